@@ -144,7 +144,7 @@ var BranchPublisher = class {
 		return `holds a commit by ${printableName(commit.author)}`;
 	}
 	#leftAlone(state, why) {
-		const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
+		const message = `The branch \`${this.options.branch}\` ${why}, so it was left alone.`;
 		const { number } = state.open ?? {};
 		const free = `Merge or close ${number === void 0 ? "what is on it" : `pull request #${number}`} and delete the branch, or set another \`branch\`.`;
 		const fix = `${state.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: " : ""}${free}`;

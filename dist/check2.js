@@ -1,6 +1,6 @@
 import { Ai as share, Er as readIfThere, In as readBuildInfo, Jr as warning, Rr as ExpectedError, Ti as fixed, Vn as goToolchain, Wr as note, g as orElse, ui as isInside, wi as count, yi as bytes } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
-import { $ as weightShare, B as excludedWeight, D as FEW_SAMPLES, G as hazardInWords, K as isExcluded, O as MUCH_STALE, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, c as waysInWords, i as repairOf, j as hotThreshold, t as LEAST_NOTED } from "./repair.js";
+import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
 import { n as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";

@@ -897,7 +897,7 @@ const MAX_PROFILE_BYTES = 67108864;
 /** Largest gzipped file that is taken: it is in memory together with its content. */
 const MAX_GZIPPED_BYTES = 33554432;
 const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
-const DAMAGED_FIX = "Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
+const DAMAGED_FIX = "Leave it out if it is no profile. Else collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
 /** @throws ExpectedError as `profileBytes`. */
 async function contentOf(file) {
 	const bytes = await profileBytes(file);

@@ -3,7 +3,7 @@ import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf
 import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Er as readIfThere, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
-import { _ as validator, h as validateAll, k as decide, p as ofWantedBuild } from "./repair.js";
+import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
 import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
 import { a as staleWeight, n as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";

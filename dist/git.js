@@ -96,7 +96,7 @@ var LocalPublisher = class extends ByGit {
 		const repository = await this.opened();
 		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
 		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`, or make a first commit and leave it out for what is checked out." });
-		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out, so it is not published to.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
+		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
 		const branch = await repository.commit(`refs/heads/${ours}`);
 		return this.stateOf(repository, {
 			name,

@@ -1,5 +1,5 @@
 import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, an as uncapitalized, bi as capitalized, jt as moreInWords, ot as workloadInWords, pt as headline, qt as sentence, wi as count, wt as PAGE_LEVELS } from "./start.js";
-import { y as Interned } from "./repair.js";
+import { j as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, p as gitPrints, wi as count } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
-import { $ as weightShare, I as readProfile } from "./repair.js";
+import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -115,8 +115,7 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
 * @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
 * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
-* it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
-* tests build it under another name, where the profile does not reach it.
+* it is built from, by folder from the module, with the share of the profile's weight in calls from or to them.
 */
 async function lookInto(run, { module, folder, profile }) {
 	const args = [
@@ -141,11 +140,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
 	let [pprof, path, listens, records] = [];
-	let [isLocal, hasParts, unusable] = [
-		false,
-		false,
-		0
-	];
+	let [isLocal, hasParts] = [false, false];
 	const benchmarks = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
@@ -164,11 +159,11 @@ async function lookInto(run, { module, folder, profile }) {
 		const tests = await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read));
 		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
 		hasParts ||= tests.some((text) => text.includes("b.Run("));
-		if (Name === "main") unusable = names.length;
-		else if (names.length > 0) benchmarks.push([
+		const shown = Name === "main" ? Name : ImportPath;
+		if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
 			names,
-			ImportPath
+			shown
 		]);
 	}
 	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));
@@ -185,7 +180,6 @@ async function lookInto(run, { module, folder, profile }) {
 		records,
 		benchmarks,
 		hasParts,
-		unusable,
 		packages: own.length,
 		covered,
 		libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter((one) => !one.startsWith("-")),
@@ -193,21 +187,19 @@ async function lookInto(run, { module, folder, profile }) {
 	};
 }
 function outlookInWords(outlook) {
-	const { pprof, linked, isLocal, listens, records, benchmarks, unusable, packages, covered } = outlook;
+	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
 	const serves = pprof ? `${pprof} serves profiles${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
 	const folders = some(benchmarks.map(([folder]) => folder));
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
-	const why = "tests build it under another name. A `command` source can profile them";
 	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
 	return [
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
-		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,
-		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot judge: ${why}.`] : []
+		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`
 	];
 }
 function some(names) {
@@ -306,20 +298,19 @@ async function init(run, report) {
 	const released = builds.find((file) => /goreleaser/.test(file));
 	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const [what, , question = ""] = WAYS[way];
-	const { pprof, path = "", linked, libraries, unusable, records } = outlook;
-	const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${packageFrom(program.module, program.folder)}`;
-	const example = `${DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
-	const byDefault = way === "command" && unusable > 0 && !records ? ofMain : example;
+	const { pprof, path = "", linked, libraries } = outlook;
+	const byDefault = `${DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
 	const workflow = await workflowOf(way, forge, root, from(root, program.module));
 	const config = await configOf(way, answer, program, outlook);
+	const untried = way === "benchmarks" ? " The benchmarks were not run yet." : "";
 	const files = [{
 		...workflow,
 		about: `The workflow: every week, ${what}.`
 	}, {
 		path: join(program.module, ".github/pgo.yml"),
 		text: config,
-		about: "Its settings."
+		about: `Its settings.${untried}`
 	}].filter(({ text }) => text !== "{}\n");
 	for (const { path, text } of files) {
 		const there = await readIfThere(path);
@@ -332,7 +323,7 @@ async function init(run, report) {
 	const [tool = ""] = answer.split(" ");
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
-		way === "load" && "let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)",
+		way === "load" && "let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))",
 		way === "load" && isUntold && "let `load` ask for what users ask for, instead of /",
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
@@ -345,11 +336,10 @@ async function init(run, report) {
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
 	const verdict = "For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.";
-	const isTool = !isService && outlook.benchmarks.length === 0;
 	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
 	report.add({ findings: [
 		...files.map((one) => note(one.about, one.path)),
-		...isTool ? [note(verdict)] : [],
+		...isService || outlook.benchmarks.length > 0 ? [] : [note(verdict)],
 		note(`${start} it here: \`${command}\``)
 	] });
 }
@@ -366,7 +356,7 @@ async function choose({ host }, question, all, byDefault) {
 }
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
-	const { pprof, isLocal, listens, records, benchmarks, unusable } = outlook;
+	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
 	const [byDefault, , why] = [
 		[
@@ -406,16 +396,11 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		],
 		[
 			"command",
-			unusable > 0,
-			"it has benchmarks in package main alone"
-		],
-		[
-			"command",
 			run.host.ask,
 			"it is no service, and has no benchmarks and no usable profile"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
 	run.host.finding({
 		severity: "note",
 		message: `\`${byDefault}\` fits best: ${why}.`

@@ -1,11 +1,11 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as run, Ai as share, An as normalQuantile, Ar as replaceFile, Bn as goOutput, Br as UsageError, Ci as compareText, Cn as pairOf, D as boolean, Di as quantityOf, Dr as readRegularFile, E as array, En as holm, F as nullable, G as safeParse, Gn as listPackages, H as pipe, In as readBuildInfo, Ir as orAborted, J as tuple, Jr as warning, K as string, L as number$2, Lr as someOf, M as maxLength, Mr as sha256OfFile, N as minLength, O as check, On as mean, P as minValue, Pr as _usingCtx, Qn as ownerCommand, R as object, Rr as ExpectedError, S as valuesOf, Si as changeWithInterval, Sn as overallLogRatios, Ti as fixed, Tn as runRounds, V as picklist, W as regex, Wn as lastLines, Wr as note, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _n as PLANNED, ai as closureOwner, ar as globPattern, b as hasFreePort, bi as capitalized, bn as isFinding, cn as coverageFindings, ct as comparisonHeadline, d as collectingOf, dn as judge$1, ei as KnownNames, er as start, fn as overallQuantity, g as orElse, gi as splitSymbol, gn as FEWEST_ROUNDS, hn as BudgetSpent, ir as excerpt, jn as SIDES, k as finite, kn as median, li as importPathOf, ln as coverageOf, mn as sameBytes, mr as secretsInCommand, pn as percent$1, qn as runGo, rr as duration, sn as changeOf, tr as asSentence, un as inconclusive, vn as bothOf, wi as count, wn as pairsPerRound, x as onPort, xi as change, xn as noRoomFor, yi as bytes, yn as inOrder$1, z as optional, zr as Rejected } from "./start.js";
+import { $n as run, Ai as share, An as normalQuantile, Ar as replaceFile, Bn as goOutput, Br as UsageError, Ci as compareText, Cn as pairOf, D as boolean, Di as quantityOf, Dr as readRegularFile, E as array, En as holm, F as nullable, G as safeParse, Gn as listPackages, H as pipe, In as readBuildInfo, Ir as orAborted, J as tuple, Jr as warning, K as string, L as number$2, Lr as someOf, M as maxLength, Mr as sha256OfFile, N as minLength, O as check, On as mean, P as minValue, Pr as _usingCtx, Qn as ownerCommand, R as object, Rr as ExpectedError, S as valuesOf, Si as changeWithInterval, Sn as overallLogRatios, Ti as fixed, Tn as runRounds, V as picklist, W as regex, Wn as lastLines, Wr as note, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _i as symbolPath, _n as PLANNED, ai as closureOwner, ar as globPattern, b as hasFreePort, bi as capitalized, bn as isFinding, cn as coverageFindings, ct as comparisonHeadline, d as collectingOf, dn as judge$1, ei as KnownNames, er as start, fn as overallQuantity, g as orElse, gi as splitSymbol, gn as FEWEST_ROUNDS, hi as renamer, hn as BudgetSpent, ir as excerpt, jn as SIDES, k as finite, kn as median, li as importPathOf, ln as coverageOf, mn as sameProgram, mr as secretsInCommand, pn as percent$1, qn as runGo, rr as duration, sn as changeOf, tr as asSentence, un as inconclusive, vn as bothOf, wi as count, wn as pairsPerRound, x as onPort, xi as change, xn as noRoomFor, yi as bytes, yn as inOrder$1, z as optional, zr as Rejected } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
-import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { E as stacksOf, J as edgeKey, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, b as StackSum, ct as isCompact, ht as sumOf, it as timesOf$1, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf, w as encodeWhole, y as Interned } from "./repair.js";
+import { I as encodeWhole, J as edgeKey, M as StackSum, R as stacksOf, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, ct as isCompact, ft as renameFunctions, ht as sumOf, it as timesOf$1, j as Interned, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
+import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path, { basename, dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
@@ -171,7 +171,7 @@ async function packagesWithBenchmarks({ go, packages, flags }) {
 * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can move its
 * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
 */
-async function makeSide({ go, scratch, signal, flags }, side, importPath, name) {
+async function makeSide({ go, scratch, signal, flags, program }, side, importPath, name) {
 	const file = path.join(scratch, `${name}.test${go.exe}`);
 	await mkdir(path.dirname(file), { recursive: true });
 	if (side.kind === "binary") {
@@ -179,10 +179,11 @@ async function makeSide({ go, scratch, signal, flags }, side, importPath, name) 
 		await chmod(file, 493);
 		return file;
 	}
+	const used = importPath === program ? await namedAsInTests(side, program, scratch) : side;
 	const args = [
 		"test",
 		"-c",
-		pgoFlag(side),
+		pgoFlag(used),
 		"-vet=off",
 		...flags,
 		"-o",
@@ -193,6 +194,18 @@ async function makeSide({ go, scratch, signal, flags }, side, importPath, name) 
 	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
 	const message = `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`;
 	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
+}
+/** The profile for tests of package main, whose functions have the package's path in their names there. */
+async function namedAsInTests(side, program, scratch) {
+	if (side.kind !== "profile") return side;
+	const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
+	const profile = await decodeFile(await readFile(side.path));
+	const today = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
+	await replaceFile(file, encodeWhole(today));
+	return {
+		...side,
+		path: file
+	};
 }
 /** Relinks the test binaries of both sides; undefined if either was given. */
 function linkTests(build, binaries) {
@@ -716,7 +729,8 @@ function benchmarkSubject(benchmark, iterations, runner) {
 	let failedTogether = false;
 	const run = async (sides) => {
 		for (const side of sides) await freshCopy(benchmark.binaries[side]);
-		const seconds = longestRun(sides.length * expected, left);
+		const usual = sides.length * expected;
+		const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
 		return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
 	};
 	const together = async (first) => {
@@ -791,10 +805,6 @@ function readingOf$1(run, timed) {
 		["peak-B", run.peakBytes || void 0]
 	];
 	return new Map(values.filter((entry) => entry[1] !== void 0));
-}
-/** After how many seconds a run is ended: one that hangs must not take the rounds of all others. @param left of the budget. */
-function longestRun(expected, left) {
-	return Math.max(2 * expected + 1, Math.min(10 * expected + 5, left / 4));
 }
 /** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
 async function writeBenchmarkFiles(subjects, directory) {
@@ -1165,7 +1175,7 @@ async function attempt(setting, plan) {
 	};
 }
 function inTurns({ error }) {
-	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.");
+	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
 }
 /** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
 async function ramping(setting, trial, left) {
@@ -1329,7 +1339,7 @@ async function measure(what) {
 	const isAnyGiven = Object.values(sides).some(({ kind }) => kind === "binary");
 	const benchmarks = await benchmarksOf(what);
 	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
-		comparison: sameBytes(SAME_PROGRAMS),
+		comparison: sameProgram(SAME_PROGRAMS),
 		findings: []
 	};
 	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
@@ -1351,7 +1361,7 @@ async function measure(what) {
 		signal: host.signal,
 		progress: host.progress
 	});
-	const comparison = areSame && outcome.comparison.measurements.length === 0 ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
+	const comparison = areSame && outcome.comparison.measurements.length === 0 ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
 	return {
 		...outcome,
 		comparison,
@@ -1376,6 +1386,7 @@ async function benchmarksOf(what) {
 		...sides,
 		flags,
 		packages,
+		program: main.importPath,
 		benchmarks,
 		...context
 	};
@@ -1500,7 +1511,7 @@ async function compareBinaries(options) {
 		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
 		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
 		return {
-			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, seconds()),
+			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameProgram(reason) : inconclusive(reason, seconds()),
 			findings
 		};
 	}
@@ -2329,7 +2340,8 @@ function alignFunctions(pair) {
 			const name = profileName(written);
 			const place = closurePlace(functions, at);
 			const known = place === void 0 ? void 0 : names.get(place);
-			if (place !== void 0 && (known === void 0 || isShorter(name, known))) names.set(place, name);
+			const isShorter = known === void 0 || (name.length - known.length || compareText(name, known)) < 0;
+			if (place !== void 0 && isShorter) names.set(place, name);
 		}
 	}
 	const aligned = (side) => {
@@ -2352,10 +2364,6 @@ function alignFunctions(pair) {
 		baseline: aligned(pair.baseline),
 		candidate: aligned(pair.candidate)
 	};
-}
-/** The name that no inlining has made longer. */
-function isShorter(name, other) {
-	return name.length < other.length || name.length === other.length && compareText(name, other) < 0;
 }
 /** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
 function closurePlace({ names, startLines, filename }, at) {
@@ -3234,7 +3242,7 @@ const SHORTEST_MS = 5e3;
 * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
 * found out, or not in time, is a finding.
 */
-async function takeProfiles({ run, sides, build, collected, deadline }, profilable) {
+async function takeProfiles({ run, program, sides, build, collected, deadline }, profilable) {
 	const { config, host } = run;
 	if (!config.evidence.has("profiles")) return { findings: [] };
 	const folder = join(run.scratch, "profiles");
@@ -3287,7 +3295,7 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 	].map(alignFunctions);
 	const differences = [];
 	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
-	const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
+	const coverage = await coverageFor(program, sides, [...load, ...benchmarks], collected);
 	if (coverage !== void 0) findings.push(...coverageFindings(coverage));
 	const cpu = [...load, ...benchmarks].find(({ kind }) => kind === "cpu");
 	return {
@@ -3301,12 +3309,16 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 	};
 }
 /** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
-async function coverageFor({ baseline, candidate }, taken, collected) {
+async function coverageFor({ main }, { baseline, candidate }, taken, collected) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
 	const cpu = taken.filter(({ kind }) => kind === "cpu");
 	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
 	const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(" and ");
-	const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+	const names = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+	const executed = [...names, ...names.map(renamer([{
+		from: main.importPath,
+		to: "main"
+	}]))];
 	const recorded = /* @__PURE__ */ new Set();
 	await collected?.stacks.each(({ functions }) => {
 		for (const name of functions.names) recorded.add(name);

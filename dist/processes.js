@@ -16,10 +16,6 @@ function readOf(id, name) {
 		return "";
 	}
 }
-/** All processes of this machine. */
-function processIds() {
-	return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-}
 function processEntry(id) {
 	const text = readOf(id, "stat");
 	const to = text.lastIndexOf(")");
@@ -104,7 +100,8 @@ var ServerProcesses = class {
 	#members() {
 		const before = this.#known;
 		this.#known = /* @__PURE__ */ new Map();
-		for (const id of processIds().sort((a, b) => a - b)) {
+		const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+		for (const id of ids.map(Number).sort((a, b) => a - b)) {
 			const entry = this.#others.has(id) ? void 0 : processEntry(id);
 			if (entry === void 0) continue;
 			if (before.get(id)?.started === entry.started || entry.session === this.#leader || this.#known.has(entry.parent) || readOf(id, "environ").split("\0").includes(this.#mark)) this.#known.set(id, entry);

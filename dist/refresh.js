@@ -5,7 +5,7 @@ import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProg
 import { C as eventOf, Ci as compareText, Cr as isLfsPointer, R as object, Rr as ExpectedError, Sr as isBelow, Un as jsonObjects, Wn as lastLines, Wr as note, br as knownSecrets, g as orElse, j as literal, jr as sameBytes, m as isOfOneProgram, mi as pathsIn, p as gitPrints, qn as runGo, qr as undefinedIfExpected, u as attempt, w as proposedBy, wi as count, zr as Rejected } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
-import { A as driftBetween, F as readIfProfile, N as isWithinNoise, P as overlapInWords, R as undone } from "./repair.js";
+import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
@@ -55,7 +55,8 @@ async function privateAmong(names, go, main, { root, flags }) {
 	const reasons = /* @__PURE__ */ new Map();
 	for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
 	const privateModule = (path) => {
-		const module = prefixes(path).find((prefix) => modules.has(prefix));
+		const elements = path.split("/");
+		const module = elements.map((_, at) => elements.slice(0, elements.length - at).join("/")).find((prefix) => modules.has(prefix));
 		const gone = path === "main" || standard.has(path) ? void 0 : matching(path, env);
 		const found = module === void 0 ? gone : {
 			module,
@@ -109,11 +110,6 @@ async function checksums(env) {
 }
 function workFile({ GOWORK }) {
 	return GOWORK === "" || GOWORK === "off" ? void 0 : GOWORK;
-}
-/** `a/b/c`, `a/b`, `a`. */
-function prefixes(path) {
-	const elements = path.split("/");
-	return elements.map((_, at) => elements.slice(0, elements.length - at).join("/"));
 }
 function matching(path, env) {
 	for (const why of PATTERNS) {

@@ -18,7 +18,11 @@ function functionsOf({ config, scratch }, { go, main }) {
 	return read;
 }
 async function rematchToday(run, program, { edges }) {
-	return rematch(edges, await functionsOf(run, program));
+	const fromTests = {
+		from: program.main.importPath,
+		to: "main"
+	};
+	return rematch(edges, await functionsOf(run, program), [fromTests]);
 }
 /** Share of the weight that the compiler does not find in today's source. */
 async function staleWeight(run, program, edges) {

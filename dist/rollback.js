@@ -1,5 +1,5 @@
 import { A as integer, Ar as replaceFile, Br as UsageError, C as eventOf, Cr as isLfsPointer, D as boolean, Gt as markdownText, H as pipe, I as nullish, K as string, Kr as reworded, L as number, P as minValue, R as object, Rr as ExpectedError, Wt as markdownCode, Yt as shorten, en as seconds, jr as sameBytes, m as isOfOneProgram, nr as codeList, p as gitPrints, rn as shortSha, wi as count, yi as bytes } from "./start.js";
-import { A as driftBetween, F as readIfProfile, M as isRollback, N as isWithinNoise, P as overlapInWords, R as undone, g as validateFile, mt as samplesInWords } from "./repair.js";
+import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";

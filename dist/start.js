@@ -269,7 +269,7 @@ function renamer(renames) {
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 /** Undefined where the name is not the one meant. */
 function renamed(name, { from, to }) {
-	if (name.startsWith(`${from}/`)) return to + name.slice(from.length);
+	if (name.startsWith(`${from}/`) && to !== "main") return to + name.slice(from.length);
 	const path = symbolPath(from);
 	if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
 	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
@@ -735,7 +735,7 @@ function isLfsPointer(file) {
 	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
 }
 /** Whether two contents are equal; undefined is a missing file. */
-function sameBytes$1(one, other) {
+function sameBytes(one, other) {
 	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
 }
 /** Whether `path` is `folder` or lies in it, by their names. */
@@ -1889,11 +1889,11 @@ function printableName(name) {
 	return (whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 /**
-* `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+* `text` as one line of at most `length` characters; line breaks and tabs are a space, control characters gone. Secrets are masked
 * before it is shortened: half of one, or of an escape in it, would not be recognised later.
 */
 function excerpt(text, length = 80) {
-	const line = masked(text.slice(0, LONGEST_TEXT$1)).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
+	const line = masked(text.slice(0, LONGEST_TEXT$1)).replace(TERMINAL_SEQUENCE, "").replace(/ *[\t\n\v\f\r]\s*/g, " ").replace(UNPRINTABLE, "").trim();
 	const characters = [...masked(line)];
 	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
 }
@@ -2901,7 +2901,7 @@ function inconclusive(reason, seconds = 0) {
 		reason
 	};
 }
-function sameBytes(reason) {
+function sameProgram(reason) {
 	return {
 		...inconclusive(reason),
 		verdict: "no difference",
@@ -13503,7 +13503,7 @@ done
 echo "iterations=$done errors=$failed"`
 	};
 }
-const PORT = /\$PORT\b|\$\{PORT\}/g;
+const PORT = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 /**
 * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
 * services read it from their environment, so `serve` need not name it.
@@ -13516,6 +13516,7 @@ function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
 function onPort(service, port) {
 	const text = String(port);
 	const { serveEnv, loadEnv, ready, load } = service;
+	const placed = (url) => url?.replace(PORT, (_, more = 0) => String(port + Number(more)));
 	return {
 		...service,
 		serveEnv: {
@@ -13526,8 +13527,8 @@ function onPort(service, port) {
 			...loadEnv,
 			PORT: text
 		},
-		ready: ready?.replace(PORT, text),
-		load: load?.replace(PORT, text)
+		ready: placed(ready),
+		load: placed(load)
 	};
 }
 
@@ -17413,4 +17414,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { differencesSection as $, run$1 as $n, INTO as $r, points as $t, integer$1 as A, share$1 as Ai, normalQuantile as An, replaceFile as Ar, fitted as At, parse as B, goOutput as Bn, UsageError as Br, Markup as Bt, eventOf as C, compareText as Ci, pairOf as Cn, isLfsPointer as Cr, placesBeside as Ct, boolean as D, quantityOf as Di, hodgesLehmann as Dn, readRegularFile as Dr, defined as Dt, array as E, groupBy as Ei, holm as En, readIfThere as Er, col as Et, nullable as F, platformName as Fn, areMany as Fr, tableOf as Ft, safeParse as G, listPackages as Gn, reasonOf$2 as Gr, markdownText as Gt, pipe as H, hostPlatform as Hn, machineFailure as Hr, goName as Ht, nullish as I, readBuildInfo as In, orAborted as Ir, drawAxis as It, tuple as J, EVALUATE as Jn, warning as Jr, shellWord as Jt, string as K, pprofCommand as Kn, reworded as Kr, oneLine as Kt, number as L, releaseBinary as Ln, someOf as Lr, drawInterval as Lt, maxLength as M, binaryNames as Mn, sha256OfFile as Mr, num as Mt, minLength as N, leftByBuild as Nn, writeProfile as Nr, prose as Nt, check as O, remembered as Oi, mean as On, realPlace as Or, details as Ot, minValue as P, platformEnvironment as Pn, _usingCtx as Pr, section as Pt, bandInWords as Q, ownerCommand as Qn, GO as Qr, bytesDifference as Qt, object as R, writeChecksums as Rn, ExpectedError as Rr, drawIntervals as Rt, valuesOf as S, changeWithInterval as Si, overallLogRatios as Sn, isBelow as Sr, groupFindings as St, require_dist as T, fixed as Ti, runRounds as Tn, readBounded as Tr, WEIGHTS as Tt, record as U, jsonObjects as Un, messageOf as Ur, h as Ut, picklist as V, goToolchain as Vn, WHAT_TO_DO as Vr, codeElement as Vt, regex as W, lastLines as Wn, note as Wr, markdownCode as Wt, unknown as X, lastOutput as Xn, FOREIGN as Xr, titleText as Xt, union as Y, howItEnded as Yn, CALLS_C as Yr, shorten as Yt, renderJson as Z, outputLines as Zn, GC as Zr, visible as Zt, warningOf as _, symbolPath as _i, PLANNED as _n, shownCommand as _r, reportVerdict as _t, maskBugs as a, closureOwner as ai, uncapitalized as an, globPattern as ar, productionSection as at, hasFreePort as b, capitalized as bi, isFinding as bn, knownSecrets as br, allFindings as bt, run as c, frameOf as ci, coverageFindings as cn, printableName as cr, comparisonHeadline as ct, collectingOf as d, isOwnFunction as di, judge as dn, isSecretHeader as dr, hasFailed as dt, KnownNames as ei, seconds$1 as en, start as er, gainsInWords as et, contextOf as f, ownCode as fi, overallQuantity$1 as fn, isSecretName as fr, hasFailedByGate as ft, orElse as g, splitSymbol as gi, FEWEST_ROUNDS as gn, secretsOfHeader as gr, overallQuantity as gt, makeFolder as h, renamer as hi, BudgetSpent as hn, secretsInUrl as hr, namesOf$1 as ht, abortOnSignals as i, SYSTEM as ii, time as in, excerpt as ir, measurementsSection as it, literal as j, SIDES$1 as jn, sameBytes$1 as jr, moreInWords as jt, finite as k, seededRandom as ki, median as kn, removeWithUs as kr, facts as kt, GrowingReport as l, importPathOf as li, coverageOf as ln, basicAuthorization as lr, decisionText as lt, isOfOneProgram as m, pathsIn as mi, sameBytes as mn, secretsInCommand as mr, isPrebuilt as mt, readCommandLine as n, NO_PACKAGE as ni, shortNames as nn, codeList as nr, historySection as nt, packageRoot as o, declarationOf as oi, EQUIVALENCE as on, lastElement as or, workloadInWords as ot, gitPrints as p, ownName as pi, percent$1 as pn, secretsIn as pr, headline as pt, transform as q, runGo as qn, undefinedIfExpected as qr, sentence$2 as qt, VERSION as r, RUNTIME as ri, shortSha as rn, duration$1 as rr, loadSection as rt, sentence$1 as s, excludedName as si, changeOf as sn, logLine as sr, bodyHeadline as st, githubInvocation as t, LIBRARY as ti, secondsDifference as tn, asSentence as tr, gatesSection as tt, attempt as u, isInside as ui, inconclusive as un, childEnvironment as ur, equivalenceOf as ut, requireFolder as v, withoutTypeArguments as vi, bothOf as vn, userInfo as vr, shownChange as vt, proposedBy as w, count as wi, pairsPerRound as wn, mustBePlaceOfProfile as wr, PAGE_LEVELS as wt, onPort as x, change as xi, noRoomFor as xn, masked as xr, countBySeverity as xt, fallbackName as y, bytes as yi, inOrder as yn, isHideable as yr, sides as yt, optional as z, askAhead as zn, Rejected as zr, intervalOf as zt };
+export { differencesSection as $, run$1 as $n, INTO as $r, points as $t, integer$1 as A, share$1 as Ai, normalQuantile as An, replaceFile as Ar, fitted as At, parse as B, goOutput as Bn, UsageError as Br, Markup as Bt, eventOf as C, compareText as Ci, pairOf as Cn, isLfsPointer as Cr, placesBeside as Ct, boolean as D, quantityOf as Di, hodgesLehmann as Dn, readRegularFile as Dr, defined as Dt, array as E, groupBy as Ei, holm as En, readIfThere as Er, col as Et, nullable as F, platformName as Fn, areMany as Fr, tableOf as Ft, safeParse as G, listPackages as Gn, reasonOf$2 as Gr, markdownText as Gt, pipe as H, hostPlatform as Hn, machineFailure as Hr, goName as Ht, nullish as I, readBuildInfo as In, orAborted as Ir, drawAxis as It, tuple as J, EVALUATE as Jn, warning as Jr, shellWord as Jt, string as K, pprofCommand as Kn, reworded as Kr, oneLine as Kt, number as L, releaseBinary as Ln, someOf as Lr, drawInterval as Lt, maxLength as M, binaryNames as Mn, sha256OfFile as Mr, num as Mt, minLength as N, leftByBuild as Nn, writeProfile as Nr, prose as Nt, check as O, remembered as Oi, mean as On, realPlace as Or, details as Ot, minValue as P, platformEnvironment as Pn, _usingCtx as Pr, section as Pt, bandInWords as Q, ownerCommand as Qn, GO as Qr, bytesDifference as Qt, object as R, writeChecksums as Rn, ExpectedError as Rr, drawIntervals as Rt, valuesOf as S, changeWithInterval as Si, overallLogRatios as Sn, isBelow as Sr, groupFindings as St, require_dist as T, fixed as Ti, runRounds as Tn, readBounded as Tr, WEIGHTS as Tt, record as U, jsonObjects as Un, messageOf as Ur, h as Ut, picklist as V, goToolchain as Vn, WHAT_TO_DO as Vr, codeElement as Vt, regex as W, lastLines as Wn, note as Wr, markdownCode as Wt, unknown as X, lastOutput as Xn, FOREIGN as Xr, titleText as Xt, union as Y, howItEnded as Yn, CALLS_C as Yr, shorten as Yt, renderJson as Z, outputLines as Zn, GC as Zr, visible as Zt, warningOf as _, symbolPath as _i, PLANNED as _n, shownCommand as _r, reportVerdict as _t, maskBugs as a, closureOwner as ai, uncapitalized as an, globPattern as ar, productionSection as at, hasFreePort as b, capitalized as bi, isFinding as bn, knownSecrets as br, allFindings as bt, run as c, frameOf as ci, coverageFindings as cn, printableName as cr, comparisonHeadline as ct, collectingOf as d, isOwnFunction as di, judge as dn, isSecretHeader as dr, hasFailed as dt, KnownNames as ei, seconds$1 as en, start as er, gainsInWords as et, contextOf as f, ownCode as fi, overallQuantity$1 as fn, isSecretName as fr, hasFailedByGate as ft, orElse as g, splitSymbol as gi, FEWEST_ROUNDS as gn, secretsOfHeader as gr, overallQuantity as gt, makeFolder as h, renamer as hi, BudgetSpent as hn, secretsInUrl as hr, namesOf$1 as ht, abortOnSignals as i, SYSTEM as ii, time as in, excerpt as ir, measurementsSection as it, literal as j, SIDES$1 as jn, sameBytes as jr, moreInWords as jt, finite as k, seededRandom as ki, median as kn, removeWithUs as kr, facts as kt, GrowingReport as l, importPathOf as li, coverageOf as ln, basicAuthorization as lr, decisionText as lt, isOfOneProgram as m, pathsIn as mi, sameProgram as mn, secretsInCommand as mr, isPrebuilt as mt, readCommandLine as n, NO_PACKAGE as ni, shortNames as nn, codeList as nr, historySection as nt, packageRoot as o, declarationOf as oi, EQUIVALENCE as on, lastElement as or, workloadInWords as ot, gitPrints as p, ownName as pi, percent$1 as pn, secretsIn as pr, headline as pt, transform as q, runGo as qn, undefinedIfExpected as qr, sentence$2 as qt, VERSION as r, RUNTIME as ri, shortSha as rn, duration$1 as rr, loadSection as rt, sentence$1 as s, excludedName as si, changeOf as sn, logLine as sr, bodyHeadline as st, githubInvocation as t, LIBRARY as ti, secondsDifference as tn, asSentence as tr, gatesSection as tt, attempt as u, isInside as ui, inconclusive as un, childEnvironment as ur, equivalenceOf as ut, requireFolder as v, withoutTypeArguments as vi, bothOf as vn, userInfo as vr, shownChange as vt, proposedBy as w, count as wi, pairsPerRound as wn, mustBePlaceOfProfile as wr, PAGE_LEVELS as wt, onPort as x, change as xi, noRoomFor as xn, masked as xr, countBySeverity as xt, fallbackName as y, bytes as yi, inOrder as yn, isHideable as yr, sides as yt, optional as z, askAhead as zn, Rejected as zr, intervalOf as zt };

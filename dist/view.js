@@ -1,5 +1,5 @@
 import { $ as differencesSection, $t as points, Ai as share, Ct as placesBeside, Dt as defined, Ei as groupBy, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Ti as fixed, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, at as productionSection, bi as capitalized, bt as allFindings, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, ht as namesOf, in as time, it as measurementsSection, kt as facts, lt as decisionText, mt as isPrebuilt, nt as historySection, on as EQUIVALENCE, pt as headline, rn as shortSha, rt as loadSection, st as bodyHeadline, tn as secondsDifference, tt as gatesSection, ut as equivalenceOf, vt as shownChange, wi as count, xi as change, xt as countBySeverity, yi as bytes, yt as sides, zt as intervalOf } from "./start.js";
-import { L as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
+import { k as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
@@ -199,13 +199,13 @@ function movedSection({ report, audience, rows }) {
 	const functions = table("Function, as callee", decision.movedFunctions);
 	const edges = table("Call edge (line in the caller)", decision.movedEdges);
 	if (isTerminal) return section("moved", "", WEIGHTS.context, functions, isDetailed && edges);
-	const explained = overlapInWords(decision);
+	const explained = driftInWords(decision);
 	const summary = explained !== "" && prose(explained);
 	const title = `The call edges that moved most (${decision.movedEdges?.length})`;
 	const rest = details(title, audience === "page", edges);
 	return section("moved", "What moved in the profile", WEIGHTS.context, summary, functions, rest);
 }
-function overlapInWords({ kind, staleWeight, ...drift }) {
+function driftInWords({ kind, staleWeight, ...drift }) {
 	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
 	const shown = overlap === void 0 || noiseOverlap === void 0 ? void 0 : shownOverlap({
 		overlap,
@@ -563,7 +563,7 @@ function repairSection({ report, audience }) {
 	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
 	const { stale, lost, ways } = repair;
 	const found = Object.entries({
-		"As it is": 1 - stale,
+		"As committed": 1 - stale,
 		Repaired: 1 - lost
 	});
 	const reach = tableOf(found, [
@@ -588,7 +588,7 @@ function bar(share) {
 
 // src/report/view.ts
 function viewOf(report, audience, options = {}) {
-	const context = contextOf(report, audience);
+	const context = viewContext(report, audience);
 	const isList = report.command === "targets" && report.error === void 0;
 	const several = (all) => isList ? [targetList(report)] : viewOfSeveral(context, all);
 	const blocks = report.targets === void 0 ? viewOfOne(context) : several(report.targets);
@@ -601,7 +601,7 @@ function viewOf(report, audience, options = {}) {
 		footer(context)
 	]);
 }
-function contextOf(report, audience) {
+function viewContext(report, audience) {
 	const view = isPublic(audience) ? publicView(report) : {
 		report,
 		withheld: []
@@ -698,7 +698,7 @@ function sectionsOf(context, proposed = []) {
 function viewOfSeveral(context, targets) {
 	const { report, audience } = context;
 	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
-	const views = targets.map((one) => contextOf(one, audience)).sort((a, b) => rank(a.report) - rank(b.report));
+	const views = targets.map((one) => viewContext(one, audience)).sort((a, b) => rank(a.report) - rank(b.report));
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => reportVerdict(one) === "slower");

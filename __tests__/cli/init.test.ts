@@ -215,13 +215,20 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
+    'a tool with a benchmark in package main, and .gitignore',
+    { ...TINY, '.gitignore': '.*\n' },
+    {
+      seen: '1 benchmark in ., 1 of the module’s 1 package that it is built from.',
+      workflow: 'Refresh default.pgo from benchmarks',
+      config: { sources: [{ command: expect.stringMatching(/\^Benchmark\(Fibonacci\)\$.* \.\n$/) }] },
+      last: 'Still to do: add both files with `git add --force`: .gitignore leaves them out.',
+    },
+  ],
+  [
     'a tool with nothing but an old profile elsewhere, which its build passes',
     {
-      ...{
-        ...TINY,
-        'cmd/b/main.go': 'package main\n\nfunc main() {}\n',
-        'pgo/tiny.pgo': recorded('render-1'),
-      },
+      ...{ ...TINY, 'main_test.go': 'package main\n', 'pgo/tiny.pgo': recorded('render-1') },
+      'cmd/b/main.go': 'package main\n\nfunc main() {}\n',
       Makefile: 'tiny:\n\tgo build -pgo=pgo/tiny.pgo .\nb:\n\tgo build ./cmd/b\n',
     },
     {
@@ -278,19 +285,6 @@ test.each([
   expect(exitCode).toBe(1);
   expect(stdout).toContain(message);
   await expect(readFile(place.path(WORKFLOW))).rejects.toThrow('ENOENT');
-});
-
-test('benchmarks in package main are profiled alone; what git leaves out is said', async () => {
-  await using place = await makePlace({ ...TINY, '.gitignore': '.*\n' });
-  await makeRepository(place.cwd);
-  const { exitCode, stdout, stderr } = await place.run(['init']);
-  expect(exitCode).toBe(0);
-  expect(stderr).toContain('1 benchmark in package main cannot judge: tests build it under another name.');
-  expect(stdout).toContain('Still to do: add both files with `git add --force`: .gitignore leaves them out.');
-  const { sources } = parse(await readFile(place.path(CONFIG), 'utf8'));
-  expect(sources).toEqual([
-    { command: expect.stringMatching(/^go test .* -bench \. .*pprof" -o \/dev\/null \.$/) },
-  ]);
 });
 
 test('of several programs, the one with a profile; below the root, the steps name the folder', async () => {

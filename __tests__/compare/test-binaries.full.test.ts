@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import type { Report } from '../../src/report/report.ts';
 import { run } from '../../src/system/exec.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
@@ -53,4 +55,45 @@ test.each([
   expect(findings).toContainEqual(
     expect.objectContaining({ severity: 'note', message: expect.stringContaining('built with `-cover`') }),
   );
+});
+
+test('benchmarks of package main record a profile for the program, and judge one of it', async () => {
+  await using place = await makePlace({
+    'go.mod': 'module example.com/shop\n\ngo 1.24\n',
+    'work.go': `${WORK('main', 'mixed(i) + mixed(x)')}
+func mixed(n int) int {
+	for range 3 {
+		n = n*31 + n%7 + n/3 ^ n>>2
+		n = n*17 + n%5 + n/9 ^ n>>3
+		n = n*13 + n%3 + n/5 ^ n>>5
+	}
+	return n
+}
+func main() { println(work(10)) }
+`,
+    'work_test.go': BENCHMARK('main'),
+  });
+  const { cwd } = place;
+  const recorded = ['-run=^$', '-bench=.', '-benchtime=1s', '-cpuprofile=raw.pprof', '-o', place.path('old')];
+  expect((await run(['go', 'test', ...recorded, '.'], { cwd })).exitCode).toBe(0);
+  const collecting = ['collect', '--source', 'raw.pprof', '--package', '.', '--min-samples', '1'];
+  expect((await place.run(collecting)).exitCode).toBe(0);
+  const checked = documentOf(await place.run(['check', '--min-samples', '1', '--json'])) as unknown as Report;
+  expect(checked.decision?.staleWeight).toBeLessThan(0.1);
+
+  const build = {
+    go: await goToolchain({ cwd, env: process.env }),
+    baseline: { kind: 'off' },
+    candidate: { kind: 'profile', path: place.path('default.pgo'), display: 'default.pgo' },
+    ...{ flags: [], packages: ['.'], program: 'example.com/shop', scratch: place.path('scratch') },
+  } as const;
+  const [made] = (await buildTestBinaries(build)).binaries;
+  const size = async (file = '') => {
+    const { stdout } = await run(['go', 'tool', 'nm', '-size', file], { cwd });
+    return /(\d+) T example\.com\/shop\.work$/m.exec(stdout.toString())?.[1];
+  };
+  const without = await size(made?.baseline);
+  expect(without).toBeDefined();
+  // It is larger, or gone where it was inlined itself.
+  expect(await size(made?.candidate)).not.toBe(without);
 });

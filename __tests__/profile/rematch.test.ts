@@ -16,15 +16,10 @@ import {
   truth,
 } from './planted.ts';
 
-const PACKAGES = [
-  'encoding/json',
-  'text/template',
-  'text/template/parse',
-  'go/printer',
-  'text/tabwriter',
-  'mime/multipart',
-  'net/mail',
-];
+const PACKAGES =
+  'encoding/json text/template text/template/parse go/printer text/tabwriter mime/multipart net/mail'.split(
+    ' ',
+  );
 
 const edge = (caller: string, callee: string, offset: number): Edge => ({
   caller,

@@ -30,7 +30,7 @@ import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
-import { KnownNames } from '../profile/names.ts';
+import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -105,7 +105,7 @@ type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings
  * found out, or not in time, is a finding.
  */
 export async function takeProfiles(
-  { run, sides, build, collected, deadline }: Pairing,
+  { run, program, sides, build, collected, deadline }: Pairing,
   profilable?: ProfilableBenchmarks,
 ): Promise<Taken> {
   const { config, host } = run;
@@ -150,7 +150,7 @@ export async function takeProfiles(
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
-  const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
+  const coverage = await coverageFor(program, sides, [...load, ...benchmarks], collected);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
@@ -159,6 +159,7 @@ export async function takeProfiles(
 
 /** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
 async function coverageFor(
+  { main }: Program,
   { baseline, candidate }: BuildSides,
   taken: readonly NormalizedPair[],
   collected?: FromSources,
@@ -167,7 +168,8 @@ async function coverageFor(
   const cpu = taken.filter(({ kind }) => kind === 'cpu');
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
-  const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+  const names = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+  const executed = [...names, ...names.map(renamer([{ from: main.importPath, to: 'main' }]))];
   const recorded = new Set<string>();
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);

@@ -65,18 +65,16 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
-  const { pprof, path = '', linked, libraries, unusable, records } = outlook;
-  const itself = survey.packageFrom(program.module, program.folder);
-  const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${itself}`;
-  const example = `${DEFAULTS[way] ?? ''}${way === 'live' ? path : ''}`;
-  const byDefault = way === 'command' && unusable > 0 && !records ? ofMain : example;
+  const { pprof, path = '', linked, libraries } = outlook;
+  const byDefault = `${DEFAULTS[way] ?? ''}${way === 'live' ? path : ''}`;
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
 
   const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
   const config = await configOf(way, answer, program, outlook);
+  const untried = way === 'benchmarks' ? ' The benchmarks were not run yet.' : '';
   const files = [
     { ...workflow, about: `The workflow: every week, ${what}.` },
-    { path: join(program.module, '.github/pgo.yml'), text: config, about: 'Its settings.' },
+    { path: join(program.module, '.github/pgo.yml'), text: config, about: `Its settings.${untried}` },
   ].filter(({ text }) => text !== '{}\n');
   for (const { path, text } of files) {
     const there = await readIfThere(path);
@@ -131,7 +129,7 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
-  const { pprof, isLocal, listens, records, benchmarks, unusable } = outlook;
+  const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
     ['live', pprof && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
@@ -141,13 +139,12 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
     ['command', records && !listens, 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
-    ['command', unusable > 0, 'it has benchmarks in package main alone'],
     ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
   ];
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, benchmark or usable profile, so nothing was written.', {
-      fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
+      fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
   run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];

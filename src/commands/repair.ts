@@ -24,7 +24,9 @@ function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<Rea
 }
 
 export async function rematchToday(run: Run, program: Built, { edges }: EdgeSet): Promise<Rematched> {
-  return rematch(edges, await functionsOf(run, program));
+  // In tests of package main, its functions have the package's path in their names.
+  const fromTests = { from: program.main.importPath, to: 'main' };
+  return rematch(edges, await functionsOf(run, program), [fromTests]);
 }
 
 /** Share of the weight that the compiler does not find in today's source. */

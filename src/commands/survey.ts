@@ -122,8 +122,7 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
  * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
  * @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
  * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
- * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
- * tests build it under another name, where the profile does not reach it.
+ * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them.
  */
 export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
   const fields = 'ImportPath,Name,Dir,Module,Error,CgoPkgConfig,Imports,GoFiles,TestGoFiles,XTestGoFiles';
@@ -136,7 +135,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
   let [pprof, path, listens, records]: (string | undefined)[] = [];
-  let [isLocal, hasParts, unusable] = [false, false, 0];
+  let [isLocal, hasParts] = [false, false];
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
@@ -157,8 +156,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
     const tests = await Promise.all([...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])].map(read));
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
     hasParts ||= tests.some((text) => text.includes('b.Run('));
-    if (Name === 'main') unusable = names.length;
-    else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, ImportPath]);
+    const shown = Name === 'main' ? Name : ImportPath;
+    if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, shown]);
   }
   const isBenchmarked = (name: string) => benchmarks.some(([, , path]) => path === importPathOf(name));
   const isThere = ({ caller, callee }: Edge) => isBenchmarked(caller) || isBenchmarked(callee);
@@ -167,7 +166,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
     ...{ pprof, path, linked: linked?.ImportPath, isLocal, listens, records },
-    ...{ benchmarks, hasParts, unusable, packages: own.length, covered },
+    ...{ benchmarks, hasParts, packages: own.length, covered },
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),
     ),
@@ -176,7 +175,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
 }
 
 export function outlookInWords(outlook: Outlook): string[] {
-  const { pprof, linked, isLocal, listens, records, benchmarks, unusable, packages, covered } = outlook;
+  const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
   const serves = pprof ? `${pprof} serves profiles${isLocal ? ' for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
@@ -184,14 +183,12 @@ export function outlookInWords(outlook: Outlook): string[] {
   const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
   const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
-  const why = 'tests build it under another name. A `command` source can profile them';
   const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
   return [
     ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
     `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
-    ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot judge: ${why}.`] : []),
   ];
 }
 

@@ -185,7 +185,9 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
 
   const run = async (sides: readonly SideName[]) => {
     for (const side of sides) await freshCopy(benchmark.binaries[side]);
-    const seconds = longestRun(sides.length * expected, left);
+    const usual = sides.length * expected;
+    // One that hangs must not take the rounds of all others.
+    const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
     return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
   };
   const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
@@ -265,11 +267,6 @@ function readingOf(run: BenchmarkRun, timed: BenchmarkRun | undefined): Reading 
     ['peak-B', run.peakBytes || undefined],
   ];
   return new Map(values.filter((entry): entry is [string, number] => entry[1] !== undefined));
-}
-
-/** After how many seconds a run is ended: one that hangs must not take the rounds of all others. @param left of the budget. */
-function longestRun(expected: number, left: number): number {
-  return Math.max(2 * expected + 1, Math.min(10 * expected + 5, left / 4));
 }
 
 /** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */

@@ -138,7 +138,7 @@ async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefi
     throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
   const packages = named ?? (await packagesToBenchmark(go, main, flags));
   const context = { signal: host.signal, progress: host.progress, scratch: join(scratch, 'benchmarks') };
-  return { go, ...sides, flags, packages, benchmarks, ...context };
+  return { go, ...sides, flags, packages, program: main.importPath, benchmarks, ...context };
 }
 
 /**

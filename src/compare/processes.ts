@@ -42,12 +42,6 @@ function readOf(id: number, name: string): string {
   }
 }
 
-/** All processes of this machine. */
-export function processIds(): number[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.map(Number);
-}
-
 export function processEntry(id: number): ProcessEntry | undefined {
   const text = readOf(id, 'stat');
   // The name is in parentheses, and may hold anything.
@@ -141,7 +135,8 @@ export class ServerProcesses {
     const before = this.#known;
     this.#known = new Map();
     // Parents mostly come before their children.
-    for (const id of processIds().sort((a, b) => a - b)) {
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    for (const id of ids.map(Number).sort((a, b) => a - b)) {
       const entry = this.#others.has(id) ? undefined : processEntry(id);
       if (entry === undefined) continue;
       const isMember =

@@ -339,7 +339,9 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
       const name = profileName(written);
       const place = closurePlace(functions, at);
       const known = place === undefined ? undefined : names.get(place);
-      if (place !== undefined && (known === undefined || isShorter(name, known))) names.set(place, name);
+      // The name that no inlining has made longer.
+      const isShorter = known === undefined || (name.length - known.length || compareText(name, known)) < 0;
+      if (place !== undefined && isShorter) names.set(place, name);
     }
   }
   const aligned = (side: NormalizedSide): NormalizedSide => {
@@ -350,11 +352,6 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
     return { ...side, profile };
   };
   return { ...pair, baseline: aligned(pair.baseline), candidate: aligned(pair.candidate) };
-}
-
-/** The name that no inlining has made longer. */
-function isShorter(name: string, other: string): boolean {
-  return name.length < other.length || (name.length === other.length && compareText(name, other) < 0);
 }
 
 /** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
-import { type BuildInfo, type BuildSide, readBuildInfo } from '../golang/binaries.ts';
+import { type BuildInfo, type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
@@ -12,8 +12,12 @@ import {
   runGo,
 } from '../golang/go.ts';
 import { withDeadline } from '../net/retry.ts';
+import { renameFunctions } from '../profile/columns.ts';
+import { decodeFile } from '../profile/decode.ts';
+import { encodeWhole } from '../profile/encode.ts';
+import { symbolPath } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { sha256OfFile } from '../system/files.ts';
+import { replaceFile, sha256OfFile } from '../system/files.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 
@@ -36,6 +40,8 @@ export interface TestBuild {
   readonly flags: readonly string[];
   /** None: all of the module. */
   readonly packages: readonly string[];
+  /** Import path of the program's main package. */
+  readonly program?: string;
   readonly scratch: string;
   /** `performance.now()` at which measuring ends; absent: building takes as long as it takes. */
   readonly deadline?: number;
@@ -204,7 +210,7 @@ export async function packagesWithBenchmarks({
  * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
  */
 async function makeSide(
-  { go, scratch, signal, flags }: TestBuild,
+  { go, scratch, signal, flags, program }: TestBuild,
   side: BuildSide,
   importPath: string,
   name: string,
@@ -216,13 +222,24 @@ async function makeSide(
     await chmod(file, 0o755);
     return file;
   }
+  const used = importPath === program ? await namedAsInTests(side, program, scratch) : side;
   // First, where no flag of the user's can take it for its value: a test binary does not record its `-pgo`.
-  const args = ['test', '-c', pgoFlag(side), '-vet=off', ...flags, '-o', file, importPath];
+  const args = ['test', '-c', pgoFlag(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const how = side.kind === 'profile' ? `with ${side.display}` : 'without PGO';
   const message = `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`;
   return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
+}
+
+/** The profile for tests of package main, whose functions have the package's path in their names there. */
+async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
+  if (side.kind !== 'profile') return side;
+  const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
+  const profile = await decodeFile(await readFile(side.path));
+  const today = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
+  await replaceFile(file, encodeWhole(today));
+  return { ...side, path: file };
 }
 
 /** Relinks the test binaries of both sides; undefined if either was given. */

@@ -45,7 +45,9 @@ export async function privateAmong(
   const reasons = new Map<string, string | undefined>();
   for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
   const privateModule = (path: string): string[] => {
-    const module = prefixes(path).find((prefix) => modules.has(prefix));
+    const elements = path.split('/');
+    const prefixes = elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
+    const module = prefixes.find((prefix) => modules.has(prefix));
     // Of a module that the program no longer has, only the patterns are known.
     const gone = path === 'main' || standard.has(path) ? undefined : matching(path, env);
     const found = module === undefined ? gone : { module, why: reasons.get(module) };
@@ -112,12 +114,6 @@ async function checksums(env: GoEnv): Promise<ReadonlySet<string>> {
 
 function workFile({ GOWORK }: GoEnv): string | undefined {
   return GOWORK === '' || GOWORK === 'off' ? undefined : GOWORK;
-}
-
-/** `a/b/c`, `a/b`, `a`. */
-function prefixes(path: string): string[] {
-  const elements = path.split('/');
-  return elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
 }
 
 function matching(path: string, env: GoEnv): { module: string; why: string } | undefined {

@@ -13,7 +13,7 @@ const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
 export const DAMAGED_FIX =
-  'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
+  'Leave it out if it is no profile. Else collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
 export interface ProfileContent {
   /** Protocol buffers. */

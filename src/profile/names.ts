@@ -136,8 +136,8 @@ const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
 /** Undefined where the name is not the one meant. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // Only the last element of a package's path is escaped in symbols.
-  if (name.startsWith(`${from}/`)) return to + name.slice(from.length);
+  // Only the last element of a package's path is escaped in symbols. Below package main there is none.
+  if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
   const isOfFunction =

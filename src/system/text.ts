@@ -28,15 +28,14 @@ export function printableName(name: string): string {
 }
 
 /**
- * `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+ * `text` as one line of at most `length` characters; line breaks and tabs are a space, control characters gone. Secrets are masked
  * before it is shortened: half of one, or of an escape in it, would not be recognised later.
  */
 export function excerpt(text: string, length = 80): string {
   const line = masked(text.slice(0, LONGEST_TEXT))
     .replace(TERMINAL_SEQUENCE, '')
-    .replace(/[\t\n\v\f\r]/g, ' ')
+    .replace(/ *[\t\n\v\f\r]\s*/g, ' ')
     .replace(UNPRINTABLE, '')
-    .replace(/ {2,}/g, ' ')
     .trim();
   // Again: what does not print may have been inside a secret.
   const characters = [...masked(line)];

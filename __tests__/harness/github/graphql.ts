@@ -15,15 +15,10 @@ export interface GraphQlState {
 
 /** The fields of the inputs, from docs.github.com/graphql/reference/input-objects. */
 const MUTATIONS: Readonly<Record<string, readonly string[]>> = {
-  enablePullRequestAutoMerge: [
-    'authorEmail',
-    'clientMutationId',
-    'commitBody',
-    'commitHeadline',
-    'expectedHeadOid',
-    'mergeMethod',
-    'pullRequestId',
-  ],
+  enablePullRequestAutoMerge:
+    'authorEmail clientMutationId commitBody commitHeadline expectedHeadOid mergeMethod pullRequestId'.split(
+      ' ',
+    ),
   convertPullRequestToDraft: ['clientMutationId', 'pullRequestId'],
   markPullRequestReadyForReview: ['clientMutationId', 'pullRequestId'],
 };
