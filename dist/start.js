@@ -3096,7 +3096,7 @@ function coverageFindings(coverage) {
 /** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 function coverageInWords({ workload, share: covered, missing }) {
 	const verb = workload === "the load" ? "covers" : "cover";
-	const names = missing.map(({ name, share: part }) => `${name} (${share$1(part)})`);
+	const names = missing.filter(({ share: part }) => part >= .001).map(({ name, share: part }) => `${name} (${share$1(part)})`);
 	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
 }

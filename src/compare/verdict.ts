@@ -286,7 +286,8 @@ export function coverageFindings(coverage: Coverage): Finding[] {
 /** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 export function coverageInWords({ workload, share: covered, missing }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
-  const names = missing.map(({ name, share: part }) => `${name} (${share(part)})`);
+  const heavy = missing.filter(({ share: part }) => part >= 0.001);
+  const names = heavy.map(({ name, share: part }) => `${name} (${share(part)})`);
   const rest = names.length === 0 ? '' : `; heaviest functions not seen: ${names.join(', ')}`;
   return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
 }
