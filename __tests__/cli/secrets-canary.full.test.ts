@@ -170,7 +170,7 @@ beforeAll(async () => {
         sources: sources(),
         'output-directory': join(place.tmp, 'out'),
       },
-      ...{ budget: '30s', config: given.path('pgo.yml') },
+      ...{ budget: '3m', config: given.path('pgo.yml') },
     },
     {
       ...{
