@@ -1,4 +1,4 @@
-import { Gr as reasonOf, Or as realPlace, Sr as isBelow, a as maskBugs, br as knownSecrets, c as run, i as abortOnSignals, s as sentence, sr as logLine, t as githubInvocation, xr as masked, yr as isHideable } from "./start.js";
+import { Dr as realPlace, Wr as reasonOf, a as maskBugs, br as masked, c as run, i as abortOnSignals, or as logLine, s as sentence, t as githubInvocation, vr as isHideable, xr as isBelow, yr as knownSecrets } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { B as parse, Rr as ExpectedError, Tr as readBounded, Ur as messageOf, Vr as WHAT_TO_DO, br as knownSecrets, dr as isSecretHeader, fr as isSecretName, gr as secretsOfHeader, ir as excerpt, rr as duration, vr as userInfo } from "./start.js";
+import { B as parse, Br as WHAT_TO_DO, Hr as messageOf, Lr as ExpectedError, _r as userInfo, dr as isSecretName, hr as secretsOfHeader, nr as duration, rr as excerpt, ur as isSecretHeader, wr as readBounded, yr as knownSecrets } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";

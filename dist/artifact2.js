@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Ci as compareText, D as boolean, E as array, F as nullable, G as safeParse, I as nullish, Ir as orAborted, K as string, L as number, Lr as someOf, Mr as sha256OfFile, R as object, Rr as ExpectedError, Ur as messageOf, Wr as note, cr as printableName, ir as excerpt, rr as duration, wi as count } from "./start.js";
+import { Ci as count, D as boolean, E as array, F as nullable, Fr as orAborted, G as safeParse, Hr as messageOf, I as nullish, Ir as someOf, K as string, L as number, Lr as ExpectedError, R as object, Si as compareText, Ur as note, jr as sha256OfFile, nr as duration, rr as excerpt, sr as printableName } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

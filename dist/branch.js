@@ -1,4 +1,4 @@
-import { Rr as ExpectedError, cr as printableName, jr as sameBytes } from "./start.js";
+import { Ar as sameBytes, Lr as ExpectedError, sr as printableName } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

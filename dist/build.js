@@ -1,4 +1,4 @@
-import { Br as UsageError, Fn as platformName, Hn as hostPlatform, Ln as releaseBinary, Nn as leftByBuild, Or as realPlace, Pn as platformEnvironment, Rn as writeChecksums, f as contextOf, g as orElse } from "./start.js";
+import { Bn as goOutput, Dr as realPlace, Fn as platformName, Ln as releaseBinary, Nn as leftByBuild, Pn as platformEnvironment, Rn as writeChecksums, f as contextOf, g as orElse, zr as UsageError } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
@@ -23,7 +23,11 @@ async function build(run, report) {
 		outputDirectory
 	};
 	const pairs = await buildPairs(options, platforms);
-	const own = await hostPlatform(program.go.context);
+	const own = (await goOutput([
+		"env",
+		"GOHOSTOS",
+		"GOHOSTARCH"
+	], program.go.context)).trim().split(/\s+/).join("/");
 	const names = platforms.map((platform) => platform && platformName(platform));
 	const { baseline, candidate } = pairs[names.indexOf(own)] ?? pairs[0];
 	report.add({ build: {

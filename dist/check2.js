@@ -1,4 +1,4 @@
-import { Ai as share, Er as readIfThere, In as readBuildInfo, Jr as warning, Rr as ExpectedError, Ti as fixed, Vn as goToolchain, Wr as note, g as orElse, ui as isInside, wi as count, yi as bytes } from "./start.js";
+import { Ci as count, In as readBuildInfo, Lr as ExpectedError, Tr as readIfThere, Ur as note, Vn as goToolchain, g as orElse, ki as share, li as isInside, qr as warning, vi as bytes, wi as fixed } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Gr as reasonOf, Rr as ExpectedError, Z as renderJson, a as maskBugs, br as knownSecrets, c as run, i as abortOnSignals, n as readCommandLine, rr as duration, s as sentence, sr as logLine, xr as masked } from "./start.js";
+import { Lr as ExpectedError, Wr as reasonOf, Z as renderJson, a as maskBugs, br as masked, c as run, i as abortOnSignals, n as readCommandLine, nr as duration, or as logLine, s as sentence, yr as knownSecrets } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ai as share, Ar as replaceFile, Br as UsageError, Nr as writeProfile, Rr as ExpectedError, Vn as goToolchain, _ as warningOf, cr as printableName, f as contextOf, g as orElse, rr as duration, wr as mustBePlaceOfProfile, y as fallbackName } from "./start.js";
+import { Cr as mustBePlaceOfProfile, Lr as ExpectedError, Mr as writeProfile, Vn as goToolchain, _ as warningOf, f as contextOf, g as orElse, ki as share, kr as replaceFile, nr as duration, sr as printableName, y as fallbackName, zr as UsageError } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Ir as orAborted, Jn as EVALUATE, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Xn as lastOutput, Yn as howItEnded, cr as printableName, er as start, ir as excerpt, rr as duration } from "./start.js";
+import { $n as start, Fr as orAborted, Jn as howItEnded, Lr as ExpectedError, Nr as _usingCtx, Yn as lastOutput, Zn as ownerCommand, nr as duration, qn as EVALUATE, rr as excerpt, sr as printableName } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

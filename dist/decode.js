@@ -1,4 +1,4 @@
-import { Cr as isLfsPointer, Rr as ExpectedError } from "./start.js";
+import { Lr as ExpectedError, Sr as isLfsPointer } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";

@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Er as readIfThere, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
+import { $n as start, Bn as goOutput, Ci as count, Dr as realPlace, Fn as platformName, Gn as pprofCommand, Hr as messageOf, In as readBuildInfo, Jn as howItEnded, Kn as runGo, Lr as ExpectedError, Mn as binaryNames, Nr as _usingCtx, Pn as platformEnvironment, Pr as areMany, Rr as Rejected, Tr as readIfThere, Un as lastLines, Wr as reasonOf, Xn as outputLines, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, b as hasFreePort, d as collectingOf, fr as secretsIn, g as orElse, jn as SIDES, jr as sha256OfFile, ki as share, kr as replaceFile, lr as childEnvironment, nr as duration, pr as secretsInCommand, qn as EVALUATE, qr as warning, rr as excerpt, wi as fixed, x as onPort, zn as askAhead, zr as UsageError } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
@@ -1206,7 +1206,9 @@ function isOfThisTree({ underLoad, sources }) {
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
 	const first = findings.find(({ severity }) => severity === "error");
-	const because = first === void 0 ? "" : ` The first reason: ${underItsName(first)}`;
+	const { source, file = source, message = "" } = first ?? {};
+	const name = file === void 0 || message.startsWith(file) ? "" : `${file}: `;
+	const because = first === void 0 ? "" : ` The first reason: ${name}${message}`;
 	if (accepted.length < minProfiles) {
 		const reason = `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
 		throw new Rejected(reason, { fix: first?.fix ?? "Add sources, or lower `min-profiles`." });
@@ -1215,10 +1217,6 @@ function requireEnough({ minProfiles, maxFailures }, { accepted, failed, finding
 	if (failed / attempts <= maxFailures) return;
 	const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
 	throw new Rejected(reason, { fix: "Fix the sources, or raise `max-failures`." });
-}
-/** The sentence about an endpoint begins with its name. */
-function underItsName({ source, file = source, message }) {
-	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 /** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */
 async function keepMerged(run, merged, path) {

@@ -1,4 +1,4 @@
-import { $n as run, Br as UsageError, Er as readIfThere, Nr as writeProfile, Rr as ExpectedError, gr as secretsOfHeader, hr as secretsInUrl, kr as removeWithUs, wi as count } from "./start.js";
+import { Ci as count, Lr as ExpectedError, Mr as writeProfile, Or as removeWithUs, Qn as run, Tr as readIfThere, hr as secretsOfHeader, mr as secretsInUrl, zr as UsageError } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

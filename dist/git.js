@@ -1,4 +1,4 @@
-import { Ar as replaceFile, Br as UsageError, Er as readIfThere, Rr as ExpectedError, ir as excerpt } from "./start.js";
+import { Lr as ExpectedError, Tr as readIfThere, kr as replaceFile, rr as excerpt, zr as UsageError } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
 import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";

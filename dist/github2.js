@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Rr as ExpectedError, Tr as readBounded, Ur as messageOf, ir as excerpt, wi as count } from "./start.js";
+import { Ci as count, Hr as messageOf, Lr as ExpectedError, rr as excerpt, wr as readBounded } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,4 +1,4 @@
-import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, p as gitPrints, wi as count } from "./start.js";
+import { Bn as goOutput, Ci as count, Hn as jsonObjects, Lr as ExpectedError, Qn as run, T as require_dist, Tr as readIfThere, Wn as listPackages, ci as importPathOf, g as orElse, ki as share, kr as replaceFile, o as packageRoot, p as gitPrints, xr as isBelow } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
@@ -110,6 +110,7 @@ const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofi
 const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 /** Where a program registers the CPU profile by itself. */
 const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
@@ -144,7 +145,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const benchmarks = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
-		const read = (name) => readFile(join(Dir, name), "utf8");
+		const read = async (name) => (await readFile(join(Dir, name), "utf8")).replace(COMMENT, "");
 		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
 		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
 		for (const text of await Promise.all(GoFiles.map(read))) {
@@ -189,7 +190,7 @@ async function lookInto(run, { module, folder, profile }) {
 function outlookInWords(outlook) {
 	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
-	const serves = pprof ? `${pprof} serves profiles${isLocal ? " for this machine only" : ""}` : only;
+	const serves = pprof ? `${pprof} ${listens || isLocal ? "serves profiles" : "imports net/http/pprof"}${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
 	const folders = some(benchmarks.map(([folder]) => folder));
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
@@ -327,7 +328,7 @@ async function init(run, report) {
 		way === "load" && isUntold && "let `load` ask for what users ask for, instead of /",
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
-		way === "command" && answer === DEFAULTS.command && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+		way === "command" && answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
 		ignored && "add both files with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"
@@ -357,11 +358,12 @@ async function choose({ host }, question, all, byDefault) {
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
+	const serves = pprof && (listens || isLocal || !records);
 	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
 	const [byDefault, , why] = [
 		[
 			"live",
-			pprof && !released && !(isLocal && (listens || benchmarks.length > 0)),
+			serves && !released && !(isLocal && (listens || benchmarks.length > 0)),
 			"it serves profiles"
 		],
 		[
@@ -381,7 +383,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		],
 		[
 			"command",
-			records && !listens,
+			records && !(pprof && listens),
 			"it can write CPU profiles itself"
 		],
 		[
@@ -419,7 +421,10 @@ async function workflowOf(way, forge, root, folder) {
 	}[forge];
 	const path = join(root, file);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
-	const text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", `go-version-file: ${join(folder, "go.mod")}`);
+	const modFile = join(folder, "go.mod");
+	const mod = await readFile(join(root, modFile), "utf8");
+	const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
+	const text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", isOld ? "go-version: stable" : `go-version-file: ${modFile}`);
 	if (forge !== "GitHub" || folder === "") return {
 		path,
 		text

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { $n as run, Ci as compareText, E as array, I as nullish, Ir as orAborted, Jr as warning, K as string, L as number, Pr as _usingCtx, R as object, Rr as ExpectedError, Wr as note, Xn as lastOutput, Zn as outputLines, cr as printableName, er as start, ir as excerpt, j as literal, kr as removeWithUs, rr as duration, wi as count } from "./start.js";
+import { $n as start, Ci as count, E as array, Fr as orAborted, I as nullish, K as string, L as number, Lr as ExpectedError, Nr as _usingCtx, Or as removeWithUs, Qn as run, R as object, Si as compareText, Ur as note, Xn as outputLines, Yn as lastOutput, j as literal, nr as duration, qr as warning, rr as excerpt, sr as printableName } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

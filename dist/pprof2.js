@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { $n as run, Fr as areMany, Qn as ownerCommand, Rr as ExpectedError, _r as shownCommand, gr as secretsOfHeader, ir as excerpt, lr as basicAuthorization, mr as secretsInCommand, rr as duration, vr as userInfo, wi as count } from "./start.js";
+import { Ci as count, Lr as ExpectedError, Pr as areMany, Qn as run, Zn as ownerCommand, _r as userInfo, cr as basicAuthorization, gr as shownCommand, hr as secretsOfHeader, nr as duration, pr as secretsInCommand, rr as excerpt } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Dn as hodgesLehmann, On as mean, Rr as ExpectedError, rr as duration, wi as count } from "./start.js";
+import { Ci as count, Dn as hodgesLehmann, Lr as ExpectedError, On as mean, nr as duration } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

@@ -1,4 +1,4 @@
-import { Rr as ExpectedError, Wr as note, rr as duration } from "./start.js";
+import { Lr as ExpectedError, Ur as note, nr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

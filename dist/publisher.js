@@ -1,4 +1,4 @@
-import { Br as UsageError, Rr as ExpectedError, jr as sameBytes, nr as codeList, or as lastElement } from "./start.js";
+import { Ar as sameBytes, Lr as ExpectedError, ar as lastElement, tr as codeList, zr as UsageError } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ar as replaceFile, Jr as warning, Rr as ExpectedError, wi as count } from "./start.js";
+import { Ci as count, Lr as ExpectedError, kr as replaceFile, qr as warning } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { A as integer, Ar as replaceFile, Br as UsageError, C as eventOf, Cr as isLfsPointer, D as boolean, Gt as markdownText, H as pipe, I as nullish, K as string, Kr as reworded, L as number, P as minValue, R as object, Rr as ExpectedError, Wt as markdownCode, Yt as shorten, en as seconds, jr as sameBytes, m as isOfOneProgram, nr as codeList, p as gitPrints, rn as shortSha, wi as count, yi as bytes } from "./start.js";
+import { A as integer, Ar as sameBytes, C as eventOf, Ci as count, D as boolean, Gr as reworded, Gt as markdownText, H as pipe, I as nullish, K as string, L as number, Lr as ExpectedError, P as minValue, R as object, Sr as isLfsPointer, Wt as markdownCode, Yt as shorten, en as seconds, kr as replaceFile, m as isOfOneProgram, p as gitPrints, rn as shortSha, tr as codeList, vi as bytes, zr as UsageError } from "./start.js";
 import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

@@ -1,4 +1,4 @@
-import { $ as differencesSection, $t as points, Ai as share, Ct as placesBeside, Dt as defined, Ei as groupBy, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Ti as fixed, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, at as productionSection, bi as capitalized, bt as allFindings, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, ht as namesOf, in as time, it as measurementsSection, kt as facts, lt as decisionText, mt as isPrebuilt, nt as historySection, on as EQUIVALENCE, pt as headline, rn as shortSha, rt as loadSection, st as bodyHeadline, tn as secondsDifference, tt as gatesSection, ut as equivalenceOf, vt as shownChange, wi as count, xi as change, xt as countBySeverity, yi as bytes, yt as sides, zt as intervalOf } from "./start.js";
+import { $ as differencesSection, $t as points, Ci as count, Ct as placesBeside, Dt as defined, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Ti as groupBy, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, at as productionSection, bi as change, bt as allFindings, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, ht as namesOf, in as time, it as measurementsSection, ki as share, kt as facts, lt as decisionText, mt as isPrebuilt, nt as historySection, on as EQUIVALENCE, pt as headline, rn as shortSha, rt as loadSection, st as bodyHeadline, tn as secondsDifference, tt as gatesSection, ut as equivalenceOf, vi as bytes, vt as shownChange, wi as fixed, xt as countBySeverity, yi as capitalized, yt as sides, zt as intervalOf } from "./start.js";
 import { k as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
@@ -523,7 +523,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 		num("Samples", ({ profile }) => profile && fixed(profile.samples, 0)),
 		num("Overlap", ({ decision }) => shareOf(decision?.overlap)),
 		num("Stale", ({ decision }) => shareOf(decision?.staleWeight)),
-		num("Binary", sizeChange),
+		num("Binary", ({ build: b }) => b && change(b.candidate.bytes / b.baseline.bytes - 1)),
 		audience !== "body" && audience !== "terminal" && col("Published", publicationCell)
 	];
 	const tone = (one) => headline(one).tone;
@@ -543,10 +543,6 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 }
 function shareOf(fraction) {
 	return fraction === void 0 ? void 0 : share(fraction);
-}
-function sizeChange({ build }) {
-	if (build === void 0 || build.baseline.bytes === 0) return void 0;
-	return change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes);
 }
 function publicationCell({ publication }) {
 	const { url, number, operation } = publication ?? {};

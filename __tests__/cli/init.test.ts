@@ -202,10 +202,11 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a tool that writes its own profile',
+    'a tool that writes its own profile, with old code in a comment',
     {
-      ...MODULE,
-      'main.go': 'package main\n\nimport "runtime/pprof"\n\nfunc main() { pprof.StartCPUProfile(nil) }\n',
+      'go.mod': 'module example.com/tiny\n\ngo 1.13\n',
+      'main.go': `package main\n\nimport _ "net/http/pprof"\nimport "runtime/pprof"\n
+\t// http.ListenAndServe(":8080", nil)\nfunc main() { pprof.StartCPUProfile(nil) }\n`,
     },
     {
       seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',
@@ -247,7 +248,9 @@ test.each(KINDS)('%s', async (_, files, { seen, workflow, config, last }) => {
   expect(ended, ended.stderr).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(seen) });
   expect(ended.stderr).toMatch(/ s {2}Looking at [\s\S]* s {2}Reading .* dependencies/);
   expect(documentOf(ended).findings.at(-1)?.message).toContain(last);
-  expect(parse(await readFile(place.path(WORKFLOW), 'utf8'))).toHaveProperty('name', workflow);
+  const written = await readFile(place.path(WORKFLOW), 'utf8');
+  expect(parse(written)).toHaveProperty('name', workflow);
+  expect(written.includes('go-version: stable')).toBe(`${files['go.mod']}`.endsWith('go 1.13\n'));
   await lint(place.path(WORKFLOW));
   expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toMatchObject(config);
   await readSettings(place.cwd);

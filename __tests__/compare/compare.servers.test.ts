@@ -9,6 +9,9 @@ import { systemTool } from '../harness/tools.ts';
 
 /** `compare` of the example service: its benchmarks, its server under ab, and either alone when the other cannot be measured. */
 
+const CANDIDATE = ['--candidate', 'default.pgo'];
+/** It ends with the first rounds. */
+const SOON = { budget: '60s', precision: '20%' };
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 
 let place: Place;
@@ -50,7 +53,7 @@ async function compare(settings: Readonly<Record<string, unknown>>, ...args: str
 }
 
 test('benchmarks and the server are measured in the same rounds, and make one verdict', async () => {
-  const { comparison, load } = await compare({ budget: '80s' }, '--candidate', 'default.pgo');
+  const { comparison, load } = await compare({ budget: '80s' }, ...CANDIDATE);
   const decisive = comparison?.measurements.filter((row) => row.decisive) ?? [];
   expect(decisive.map((row) => [row.name.replace(/-\d+$/, ''), row.unit]).sort()).toEqual([
     ['index.BenchmarkIndex', 'cpu-sec/op'],
@@ -87,11 +90,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
 
 test('a load that goes on, and prints nothing that is understood: the benchmarks are measured, with a warning', async () => {
   const load = 'echo begun; sleep 600';
-  const { comparison, findings } = await compare(
-    { budget: '60s', precision: '20%', load },
-    '--candidate',
-    'default.pgo',
-  );
+  const { comparison, findings } = await compare({ ...SOON, load }, ...CANDIDATE);
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   const fix = expect.stringContaining('PGO_SLICE_SECONDS');
@@ -100,11 +99,7 @@ test('a load that goes on, and prints nothing that is understood: the benchmarks
 
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
   const serve = 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600';
-  const { comparison, findings } = await compare(
-    { budget: '60s', precision: '20%', serve },
-    '--candidate',
-    'default.pgo',
-  );
+  const { comparison, findings } = await compare({ ...SOON, serve }, ...CANDIDATE);
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   expect(findings).toContainEqual(

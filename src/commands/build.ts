@@ -7,7 +7,7 @@ import {
   writeChecksums,
 } from '../golang/binaries.ts';
 import { buildPairs, checkBuildFlags, clearPlace } from '../golang/build.ts';
-import { hostPlatform } from '../golang/go.ts';
+import { goOutput } from '../golang/go.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
@@ -30,7 +30,8 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
   const pairs = await buildPairs(options, platforms);
-  const own = await hostPlatform(program.go.context);
+  const printed = await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], program.go.context);
+  const own = printed.trim().split(/\s+/).join('/');
   const names = platforms.map((platform) => platform && platformName(platform));
   // The next step runs the one for this machine.
   const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;

@@ -215,7 +215,8 @@ const PROFILES_SHARE = 0.2;
 
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 export function roomForProfiles(config: Config): number {
-  const hasRoom = config.evidence.has('profiles') && config.budget >= budgetFor(config);
+  const isAny = canProfileLoad(config) || config.measure.has('benchmarks');
+  const hasRoom = isAny && config.evidence.has('profiles') && config.budget >= budgetFor(config);
   return hasRoom ? config.budget * PROFILES_SHARE : 0;
 }
 

@@ -147,7 +147,10 @@ function isOfThisTree({ underLoad, sources }: Config): boolean {
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed, findings }: Collected) {
   const first = findings.find(({ severity }) => severity === 'error');
-  const because = first === undefined ? '' : ` The first reason: ${underItsName(first)}`;
+  const { source, file = source, message = '' } = first ?? {};
+  // The sentence about an endpoint begins with its name.
+  const name = file === undefined || message.startsWith(file) ? '' : `${file}: `;
+  const because = first === undefined ? '' : ` The first reason: ${name}${message}`;
   if (accepted.length < minProfiles) {
     const some = accepted.length === 0 ? 'No profile' : `Only ${count(accepted.length, 'profile')}`;
     const reason = `${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
@@ -157,11 +160,6 @@ function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed,
   if (failed / attempts <= maxFailures) return;
   const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
   throw new Rejected(reason, { fix: 'Fix the sources, or raise `max-failures`.' });
-}
-
-/** The sentence about an endpoint begins with its name. */
-function underItsName({ source, file = source, message }: Finding): string {
-  return file === undefined || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 
 /** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */

@@ -98,6 +98,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
     way === 'command' &&
       answer === DEFAULTS.command &&
+      !existsSync(join(program.module, answer)) &&
       `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
     ignored && 'add both files with `git add --force`: .gitignore leaves them out',
@@ -130,13 +131,14 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
+  const serves = pprof && (listens || isLocal || !records);
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
-    ['live', pprof && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
+    ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
     ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['load', pprof && listens, 'it is a service, and has no benchmarks'],
-    ['command', records && !listens, 'it can write CPU profiles itself'],
+    ['command', records && !(pprof && listens), 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
     ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
@@ -163,9 +165,13 @@ async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: s
   }[forge];
   const path = join(root, file);
   const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
+  const modFile = join(folder, 'go.mod');
+  const mod = await readFile(join(root, modFile), 'utf8');
+  // setup-go would install that one, which has no PGO.
+  const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
   const text = (await template(example))
     .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
-    .replace('go-version-file: go.mod', `go-version-file: ${join(folder, 'go.mod')}`);
+    .replace('go-version-file: go.mod', isOld ? 'go-version: stable' : `go-version-file: ${modFile}`);
   if (forge !== 'GitHub' || folder === '') return { path, text };
   // Our step is the last one.
   const inputs = way === 'repair' ? '' : '        with:\n';

@@ -116,6 +116,7 @@ const LISTENS =
   /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 /** Where a program registers the CPU profile by itself. */
 const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 
 /**
@@ -139,7 +140,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
-    const read = (name: string) => readFile(join(Dir, name), 'utf8');
+    const read = async (name: string) => (await readFile(join(Dir, name), 'utf8')).replace(COMMENT, '');
     const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
     if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
     for (const text of await Promise.all(GoFiles.map(read))) {
@@ -177,7 +178,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
 export function outlookInWords(outlook: Outlook): string[] {
   const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
-  const serves = pprof ? `${pprof} serves profiles${isLocal ? ' for this machine only' : ''}` : only;
+  const serving = listens || isLocal ? 'serves profiles' : 'imports net/http/pprof';
+  const serves = pprof ? `${pprof} ${serving}${isLocal ? ' for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
   const folders = some(benchmarks.map(([folder]) => folder));
   const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';

@@ -79,11 +79,11 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE', 'GOOS'], context);
   type Variable = 'GOVERSION' | 'GOMOD' | 'GOEXE' | 'GOOS';
   const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed) as Record<Variable, string>;
-  // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`.
-  const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
+  // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`; Go before 1.16 does not say it.
+  const minor = GOVERSION === '' ? 0 : /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
   if (minor !== undefined && Number(minor) < OLDEST_MINOR)
-    throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, {
-      fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.`,
+    throw new ExpectedError(`${GOVERSION || 'This Go'} is too old for profile-guided optimization.`, {
+      fix: `Use Go 1.${OLDEST_MINOR} or later; where go.mod has an older one, with \`go-version: stable\` for \`actions/setup-go\`.`,
     });
   // `go env` prints the null device's name where modules are on and no go.mod is found.
   if (['', '/dev/null', 'NUL'].includes(GOMOD))
@@ -101,11 +101,6 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
     exe: GOEXE,
     system: GOOS,
   };
-}
-
-/** What `go` builds for by default on this machine, such as `linux/amd64`. */
-export async function hostPlatform(context: GoContext): Promise<string> {
-  return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');
 }
 
 /** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */

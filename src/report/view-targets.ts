@@ -89,7 +89,7 @@ export function targetsOverview(
     num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
     num('Overlap', ({ decision }) => shareOf(decision?.overlap)),
     num('Stale', ({ decision }) => shareOf(decision?.staleWeight)),
-    num('Binary', sizeChange),
+    num('Binary', ({ build: b }) => b && change(b.candidate.bytes / b.baseline.bytes - 1)),
     audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
   ];
   const tone = (one: TargetReport) => headline(one).tone;
@@ -103,11 +103,6 @@ export function targetsOverview(
 
 function shareOf(fraction: number | undefined): string | undefined {
   return fraction === undefined ? undefined : share(fraction);
-}
-
-function sizeChange({ build }: Report): string | undefined {
-  if (build === undefined || build.baseline.bytes === 0) return undefined;
-  return change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes);
 }
 
 function publicationCell({ publication }: Report): Cell | undefined {
