@@ -58,7 +58,7 @@ test('check: a profile of another program: a warning, no error', async () => {
 
 test('compare with a benchmark: text, report and document', async () => {
   // It ends with the first rounds; on a busy machine, a smaller budget would be too little for these.
-  const args = ['compare', '--budget', '10m', '--precision', '90%', '--candidate', RENDER];
+  const args = ['compare', '--budget', '4m', '--precision', '90%', '--candidate', RENDER];
   args.push('--output-directory', 'measured', '--evidence', 'compiler,profiles');
   const { exitCode, stdout } = await place.run(args);
   expect(exitCode).toBe(0);
