@@ -30,7 +30,7 @@ export default defineConfig({
           testTimeout: 600_000,
           name: 'full',
           include: full,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,4 @@
-import { readdir, readlink, realpath } from 'node:fs/promises';
+import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
 import type { Pair, SideName } from '../../src/compare/rounds.ts';
@@ -6,7 +6,7 @@ import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { systemTool } from '../harness/tools.ts';
+import { goTool, systemTool } from '../harness/tools.ts';
 import { marked } from './marked.ts';
 
 /** A server that can be loaded, on a free port; whatever is started in here can be found afterwards. */
@@ -31,6 +31,12 @@ type Loosely<T> = { readonly [K in keyof T]?: T[K] | undefined };
 /** The server whose requests take `percent` more work. */
 export function slower(percent: number): Promise<string> {
   return goProgram('loaded', `main.slower=${percent}`);
+}
+
+export async function k6Script(scene: Scene, text: string): Promise<string> {
+  const script = join(scene.cwd, 'script.js');
+  await writeFile(script, text);
+  return `${await goTool('k6')} run --no-usage-report ${script}`;
 }
 
 export async function makeScene(): Promise<Scene> {

@@ -1,21 +1,15 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { run } from '../../src/system/exec.ts';
 import { goTool, systemTool } from '../harness/tools.ts';
-import { makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
+import { k6Script, makeScene, prepared, readings, type Scene } from './load-scene.ts';
 
 /** Real load tools, and the load that users copy from the examples. */
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
 const LATENCIES = ['p50-sec', 'p99-sec'];
-
-async function k6Script(scene: Scene, text: string): Promise<string> {
-  const script = join(scene.cwd, 'script.js');
-  await writeFile(script, text);
-  return `${await goTool('k6')} run --no-usage-report ${script}`;
-}
 
 const AT_ONCE = {
   serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT -rounds 5000',
@@ -105,32 +99,6 @@ test('servers that cannot run at the same time take turns, and a note says why',
   expect(made.report()).toMatchObject({ together: false });
   const message = expect.stringMatching(/^The servers take turns, .*: The service ended .*taken\.$/);
   expect(made.findings()).toContainEqual(expect.objectContaining({ severity: 'note', message }));
-});
-
-test('k6 that ramps its arrival rate finds the limit of either side', async () => {
-  await using scene = await makeScene();
-  const settings = { serve: scene.serve('-rounds 100000'), cpus: 1 };
-  const alone = await readings(await prepared(scene.prepare({ ...settings, load: await scene.ab(50) })));
-  const most = 1 / (alone.baseline.get('cpu-sec/request') ?? 0);
-  const script = `import http from 'k6/http';
-    export const options = { scenarios: { ramp: {
-      executor: 'ramping-arrival-rate', startRate: ${Math.ceil(most / 15)}, timeUnit: '1s',
-      preAllocatedVUs: 50, maxVUs: 50, stages: [{ target: ${Math.ceil(most * 2.2)}, duration: '10s' }] } } };
-    export default () => { http.get('${scene.url}'); };`;
-  const binaries = { baseline: await slower(0), candidate: await slower(100) };
-  const made = await prepared(
-    scene.prepare(
-      { ...settings, load: await k6Script(scene, script) },
-      { binaries, deadline: performance.now() + 800_000 },
-    ),
-  );
-  const unit = 'saturation-requests/s';
-  expect(made.subject.quantities.at(-1)).toEqual({ unit, better: 'higher', decisive: false });
-  const { baseline } = await readings(made);
-  const report = made.report();
-  expect(report?.baseline.saturation).toEqual({ perSecond: baseline.get(unit), reached: true });
-  // How far it comes depends on what else the machine does; what its limit is, k6.test.ts checks.
-  expect(report?.baseline.saturation?.perSecond).toBeLessThan(most * 1.3);
 });
 
 test('the example configs for load tests, and the example driver, suit the example service', async () => {
