@@ -30,7 +30,7 @@ export default defineConfig({
           testTimeout: 600_000,
           name: 'full',
           include: full,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
