@@ -30,5 +30,5 @@ test('the settings of the example workflow suit the example service', async () =
   const { samples, ownShare } = profileOf(ended.stdout);
   expect(samples).toBeGreaterThanOrEqual(100);
   expect(ownShare).toBeGreaterThan(0.3);
-  expect(ended.stderr).toMatch(/load \| 100% \d+ \(longest request\)/);
+  expect(ended.stderr).toMatch(/load \| 100% +\d+ \(longest request\)/);
 });
