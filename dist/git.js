@@ -49,7 +49,7 @@ var ByGit = class extends BranchPublisher {
 		}
 		const put = await this.put(state, sha);
 		if (put === void 0) return void 0;
-		const hint = `Its text is \`${BODY_FILE}\` in the output folder: open a pull request with it from \`${options.branch}\` to \`${state.base.name}\`, if there is none.`;
+		const hint = `Its text is \`${BODY_FILE}\` in the output folder. If there is no pull request from \`${options.branch}\` to \`${state.base.name}\` yet, open one with it.`;
 		const reason = this.kind === "git" ? hint : void 0;
 		return done(state.branch === void 0 ? "created" : "updated", {
 			reason,

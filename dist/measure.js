@@ -6,7 +6,8 @@ import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } 
 import { I as encodeWhole, J as edgeKey, M as StackSum, R as stacksOf, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, ct as isCompact, ft as renameFunctions, ht as sumOf, it as timesOf$1, j as Interned, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
 import path, { basename, dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -191,7 +192,7 @@ async function makeSide({ go, scratch, signal, flags, program }, side, importPat
 		importPath
 	];
 	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
-	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
+	if (exitCode === 0 && await stat$1(file).catch(() => void 0) !== void 0) return file;
 	const message = `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`;
 	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
@@ -199,9 +200,13 @@ async function makeSide({ go, scratch, signal, flags, program }, side, importPat
 async function namedAsInTests(side, program, scratch) {
 	if (side.kind !== "profile") return side;
 	const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
+	if (existsSync(file)) return {
+		...side,
+		path: file
+	};
 	const profile = await decodeFile(await readFile(side.path));
-	const today = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
-	await replaceFile(file, encodeWhole(today));
+	const named = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
+	await replaceFile(file, encodeWhole(named));
 	return {
 		...side,
 		path: file
@@ -3308,7 +3313,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		findings
 	};
 }
-/** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
+/** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
 async function coverageFor({ main }, { baseline, candidate }, taken, collected) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
 	const cpu = taken.filter(({ kind }) => kind === "cpu");
@@ -3366,7 +3371,7 @@ function canProfileLoad({ underLoad, measure }) {
 const PROFILES_SHARE = .2;
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 function roomForProfiles(config) {
-	return (canProfileLoad(config) || config.measure.has("benchmarks")) && config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * PROFILES_SHARE : 0;
+	return (canProfileLoad(config) || config.benchmarks && config.measure.has("benchmarks")) && config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * PROFILES_SHARE : 0;
 }
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config) {

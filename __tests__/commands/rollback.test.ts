@@ -138,7 +138,7 @@ describe('publish', () => {
     const { report } = await run({ publish: 'git' });
     expect(report.publication).toMatchObject({ kind: 'git', operation: 'created', branch: BRANCH });
     expect(report.publication?.reason).toMatch(
-      / “Two”\. Its text is `pull-request\.md` in the output folder: /,
+      / “Two”\. Its text is `pull-request\.md` in the output folder\. /,
     );
     await git('fetch', '--quiet', 'origin');
     expect(await held(`origin/${BRANCH}`)).toEqual(RENDER);

@@ -16,10 +16,9 @@ import {
   truth,
 } from './planted.ts';
 
-const PACKAGES =
-  'encoding/json text/template text/template/parse go/printer text/tabwriter mime/multipart net/mail'.split(
-    ' ',
-  );
+const PATHS =
+  'encoding/json text/template text/template/parse go/printer text/tabwriter mime/multipart net/mail';
+const PACKAGES = PATHS.split(' ');
 
 const edge = (caller: string, callee: string, offset: number): Edge => ({
   caller,

@@ -100,7 +100,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
       ...{ kind, operation: 'created', branch: BRANCH, headSha: head(BRANCH, place()) },
       reason:
         kind === 'git'
-          ? 'Its text is `pull-request.md` in the output folder: open a pull request with it from `go-pgo/update` to `main`, if there is none.'
+          ? 'Its text is `pull-request.md` in the output folder. If there is no pull request from `go-pgo/update` to `main` yet, open one with it.'
           : undefined,
     });
     expect(await untouched()).toEqual(before);

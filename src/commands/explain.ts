@@ -157,7 +157,7 @@ export async function takeProfiles(
   return { ...shown, cpu, coverage, findings };
 }
 
-/** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
+/** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
 async function coverageFor(
   { main }: Program,
   { baseline, candidate }: BuildSides,
@@ -215,7 +215,7 @@ const PROFILES_SHARE = 0.2;
 
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 export function roomForProfiles(config: Config): number {
-  const isAny = canProfileLoad(config) || config.measure.has('benchmarks');
+  const isAny = canProfileLoad(config) || (config.benchmarks && config.measure.has('benchmarks'));
   const hasRoom = isAny && config.evidence.has('profiles') && config.budget >= budgetFor(config);
   return hasRoom ? config.budget * PROFILES_SHARE : 0;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
@@ -236,9 +237,10 @@ async function makeSide(
 async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
   if (side.kind !== 'profile') return side;
   const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
+  if (existsSync(file)) return { ...side, path: file };
   const profile = await decodeFile(await readFile(side.path));
-  const today = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
-  await replaceFile(file, encodeWhole(today));
+  const named = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
+  await replaceFile(file, encodeWhole(named));
   return { ...side, path: file };
 }
 

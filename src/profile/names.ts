@@ -136,7 +136,7 @@ const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
 /** Undefined where the name is not the one meant. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // Only the last element of a package's path is escaped in symbols. Below package main there is none.
+  // Only the last element of a package's path is escaped in symbols. Package main has no packages below it.
   if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);

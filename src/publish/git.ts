@@ -76,7 +76,7 @@ abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
     }
     const put = await this.put(state, sha);
     if (put === undefined) return undefined;
-    const hint = `Its text is \`${BODY_FILE}\` in the output folder: open a pull request with it from \`${options.branch}\` to \`${state.base.name}\`, if there is none.`;
+    const hint = `Its text is \`${BODY_FILE}\` in the output folder. If there is no pull request from \`${options.branch}\` to \`${state.base.name}\` yet, open one with it.`;
     const reason = this.kind === 'git' ? hint : undefined;
     return done(state.branch === undefined ? 'created' : 'updated', { reason, url: put.url });
   }

@@ -13,12 +13,11 @@ export interface GraphQlState {
   >;
 }
 
+const AUTO_MERGE =
+  'authorEmail clientMutationId commitBody commitHeadline expectedHeadOid mergeMethod pullRequestId';
 /** The fields of the inputs, from docs.github.com/graphql/reference/input-objects. */
 const MUTATIONS: Readonly<Record<string, readonly string[]>> = {
-  enablePullRequestAutoMerge:
-    'authorEmail clientMutationId commitBody commitHeadline expectedHeadOid mergeMethod pullRequestId'.split(
-      ' ',
-    ),
+  enablePullRequestAutoMerge: AUTO_MERGE.split(' '),
   convertPullRequestToDraft: ['clientMutationId', 'pullRequestId'],
   markPullRequestReadyForReview: ['clientMutationId', 'pullRequestId'],
 };
