@@ -56,7 +56,7 @@ function aboutRepairs({ repairs }) {
 	if (repairs.length === 0) return [];
 	const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
 	const reached = (missed) => share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
-	const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached("lost")} of it reaches the compiler, instead of ${reached("stale")}.`;
+	const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached("lost")} of it is found there, instead of ${reached("stale")}.`;
 	return [note(message)];
 }
 /**

@@ -13,7 +13,7 @@ const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls'
 let place: Place;
 const profileTo = async (path: string) => {
   const program = join(place.tmp, 'calls');
-  expect((await run(['go', 'build', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
+  expect((await run(['go', 'build', '-pgo=off', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
   expect((await run([program, path], { cwd: place.cwd })).exitCode).toBe(0);
 };
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function check(...args: string[]) {
 /** One more line in every function. */
 const withNewLines = (source: string) => source.replaceAll(/^(func .*\{)$/gm, '$1\n\tsink++');
 
-const REPAIR = ['repair', '--publish', 'none', '--json'];
+const REPAIR = 'repair --publish none --benchmarks none --evidence none --json'.split(' ');
 
 async function change(name: string, edit: (source: string) => string): Promise<AsyncDisposable> {
   const before = await readFile(place.path(name), 'utf8');
@@ -86,23 +86,6 @@ test('lines were inserted: `check` says what a repair brings back', async () => 
   });
 });
 
-test('`compact: none`: whole stacks are repaired', async () => {
-  const [committed, before] = [place.path('default.pgo'), place.path('before.pgo')];
-  await copyFile(committed, before);
-  await using _ = await change('shapes/shapes.go', withNewLines);
-  await writeFile(place.path('whole.yml'), 'compact: none\n');
-  const { decision } = documentOf(await place.run([...REPAIR, '--config', 'whole.yml']));
-  expect(decision?.kind).toBe('update');
-  expect((await check()).staleWeight).toBeLessThan(0.02);
-  const depth = async (path: string) => {
-    const { firstFrame } = (await decodeFile(await readFile(path))).samples;
-    return Math.max(...firstFrame.map((end, at) => end - (firstFrame[at - 1] ?? 0)));
-  };
-  expect(await depth(committed)).toBe(await depth(before));
-  expect(await depth(before)).toBeGreaterThan(3);
-  await rename(before, committed);
-});
-
 /** What is stale of a profile that a command wrote, and what it said about a repair. */
 async function written(args: readonly string[], path: string) {
   const ended = await place.run([...args, '--min-samples', '1', '--output-directory', 'out', '--json']);
@@ -112,7 +95,7 @@ async function written(args: readonly string[], path: string) {
   return { repairs: repairs.map(({ message }) => message), ...(await check('--profile', path)) };
 }
 
-test('old inputs of `collect` and `refresh` are repaired, those of today’s code stay', async () => {
+test('old inputs are repaired, those of today’s code stay', async () => {
   const old = place.path('old.pprof');
   await copyFile(place.path('default.pgo'), old);
   const collect = (...args: string[]) =>
@@ -139,14 +122,16 @@ test('old inputs of `collect` and `refresh` are repaired, those of today’s cod
   );
   expect(fallback.staleWeight).toBeLessThan(0.03);
   expect(fallback.repairs).toHaveLength(1);
-  const carried = await written(
-    ['refresh', '--publish', 'none', '--source', today, '--carry-over', '50%', '--benchmarks', 'none'],
-    'out/default.pgo',
-  );
-  expect(carried.staleWeight).toBeLessThan(0.03);
 });
 
-test('a package moved, with a function of another name: repaired, nothing is stale', async () => {
+test('a package moved, with a function of another name: whole stacks are repaired, nothing is stale', async () => {
+  const committed = place.path('default.pgo');
+  const deepest = async () => {
+    const { firstFrame } = (await decodeFile(await readFile(committed))).samples;
+    return Math.max(...firstFrame.map((end, at) => end - (firstFrame[at - 1] ?? 0)));
+  };
+  const depth = await deepest();
+  expect(depth).toBeGreaterThan(3);
   await rename(place.path('shapes'), place.path('forms'));
   const forms = (source: string) =>
     source.replace('calls/shapes"', 'calls/forms"').replaceAll('spinIn(', 'whirlIn(');
@@ -154,7 +139,8 @@ test('a package moved, with a function of another name: repaired, nothing is sta
   await using _forms = await change('forms/shapes.go', forms);
   const before = await check();
   expect(before.staleWeight).toBeGreaterThan(0.5);
-  const ended = await place.run(REPAIR);
+  await writeFile(place.path('whole.yml'), 'compact: none\n');
+  const ended = await place.run([...REPAIR, '--config', 'whole.yml']);
   expect(ended.exitCode).toBe(0);
   const { decision, repair } = documentOf(ended);
   expect(decision).toMatchObject({
@@ -162,8 +148,9 @@ test('a package moved, with a function of another name: repaired, nothing is sta
     reason: expect.stringMatching(/; repaired, (9\d\.\d|100(\.0)?) %\.$/),
   });
   expect(repair?.ways.map(({ way }) => way)).toContain('package');
-  const bytes = await readFile(place.path('default.pgo'));
-  expect(bytes.includes('example.com/calls/shapes')).toBe(false);
+  const { names } = (await decodeFile(await readFile(committed))).functions;
+  expect(names.filter((name) => name.startsWith('example.com/calls/shapes'))).toEqual([]);
+  expect(await deepest()).toBe(depth);
   const after = await check();
   expect(after.staleWeight).toBeLessThan(0.02);
 });

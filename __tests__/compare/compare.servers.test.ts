@@ -1,17 +1,16 @@
-import { cp, rename } from 'node:fs/promises';
+import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
+import { fixtures } from '../harness/profiles.ts';
 import { systemTool } from '../harness/tools.ts';
 
 /** `compare` of the example service: its benchmarks, its server under ab, and either alone when the other cannot be measured. */
 
 const CANDIDATE = ['--candidate', 'default.pgo'];
-/** It ends with the first rounds. */
-const SOON = { budget: '60s', precision: '20%' };
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 
 let place: Place;
@@ -19,9 +18,7 @@ let binaries: readonly string[];
 beforeAll(async () => {
   place = await makePlace();
   await cp(EXAMPLE, place.cwd, { recursive: true });
-  const profile = ['-cpuprofile=default.pgo', '-o', join(place.tmp, 'render.test'), './render'];
-  await go('test', '-run=^$', '-bench=.', '-benchtime=0.5s', ...profile);
-  await rename(place.path('render', 'default.pgo'), place.path('default.pgo')).catch(() => {});
+  await copyFile(join(fixtures, 'render-1.pprof'), place.path('default.pgo'));
   binaries = ['off', 'default.pgo'].map((pgo) => join(place.tmp, `server-${pgo}`));
   await go('build', '-pgo=off', '-o', binaries[0] as string, '.');
   await go('build', '-pgo=default.pgo', '-o', binaries[1] as string, '.');
@@ -88,18 +85,9 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
   );
 });
 
-test('a load that goes on, and prints nothing that is understood: the benchmarks are measured, with a warning', async () => {
-  const load = 'echo begun; sleep 600';
-  const { comparison, findings } = await compare({ ...SOON, load }, ...CANDIDATE);
-  const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
-  expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
-  const fix = expect.stringContaining('PGO_SLICE_SECONDS');
-  expect(findings).toContainEqual(expect.objectContaining({ severity: 'warning', fix }));
-});
-
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
   const serve = 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600';
-  const { comparison, findings } = await compare({ ...SOON, serve }, ...CANDIDATE);
+  const { comparison, findings } = await compare({ budget: '60s', precision: '20%', serve }, ...CANDIDATE);
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   expect(findings).toContainEqual(

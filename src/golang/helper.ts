@@ -25,7 +25,10 @@ export interface HelperOptions {
   readonly purpose: string;
 }
 
-/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
+/** Without the folder's path, Go's build cache knows the package in any folder; without symbols it links faster. */
+const QUICKLY = ['-mod=mod', '-trimpath', '-ldflags=-s -w'];
+
+/** Builds the program in `helper/NAME/` for this machine. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
   files ??= readHelpers(join(import.meta.dirname, 'helper'));
@@ -35,7 +38,7 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     await writeFile(join(folder, path), text);
   }
   const program = join(folder, name, `${name}${go.exe}`);
-  const { exitCode, stderr } = await runGo(['build', '-mod=mod', '-o', program, `./${name}`], {
+  const { exitCode, stderr } = await runGo(['build', ...QUICKLY, '-o', program, `./${name}`], {
     ...go.context,
     cwd: folder,
     // It runs here, whatever the user builds for, and is part of no workspace.

@@ -138,7 +138,7 @@ function aboutRepairs({ repairs }: MergedProfile): Finding[] {
   const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
   const reached = (missed: 'stale' | 'lost') =>
     share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
-  const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
+  const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached('lost')} of it is found there, instead of ${reached('stale')}.`;
   return [note(message)];
 }
 
