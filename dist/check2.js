@@ -2,7 +2,7 @@ import { Ci as count, In as readBuildInfo, Lr as ExpectedError, Tr as readIfTher
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
-import { n as rematchToday, t as aboutSource } from "./repair2.js";
+import { n as rematchToday, o as systemOf, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
 
 // src/commands/check.ts
@@ -185,18 +185,11 @@ function oldNames({ weightUnderOldNames: weight }) {
 }
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
-/** Calls that only one system's runtime has. */
-const OF_SYSTEMS = {
-	linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
-	darwin: /^runtime\.(kevent|pthread_|mach_)/,
-	windows: /^runtime\.(asm)?stdcall/
-};
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair, { edges: { edges } }, system) {
+function aboutStaleness(repair, { edges }, system) {
 	const { stale, lost } = repair;
 	if (stale < .01) return [];
-	const isOf = ([, own]) => edges.some(({ callee }) => own.test(callee));
-	const [recorded = system] = Object.entries(OF_SYSTEMS).find(isOf) ?? [];
+	const recorded = systemOf(edges) ?? system;
 	const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
 	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? "" : elsewhere}`;
 	return [{

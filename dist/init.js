@@ -142,7 +142,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
 	let [pprof, path, listens, records] = [];
 	let [isLocal, hasParts] = [false, false];
-	const benchmarks = [];
+	const found = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
 		const read = async (name) => (await readFile(join(Dir, name), "utf8")).replace(COMMENT, "");
@@ -161,12 +161,15 @@ async function lookInto(run, { module, folder, profile }) {
 		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
 		hasParts ||= tests.some((text) => text.includes("b.Run("));
 		const shown = Name === "main" ? Name : ImportPath;
-		if (names.length > 0) benchmarks.push([
+		if (names.length > 0) found.push([
 			packageFrom(module, Dir),
 			names,
-			shown
+			shown,
+			ImportPath
 		]);
 	}
+	const broken = await testsThatDoNotBuild(context, found);
+	const benchmarks = found.filter(([, , , importPath]) => !broken.has(importPath));
 	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));
 	const isThere = ({ caller, callee }) => isBenchmarked(caller) || isBenchmarked(callee);
 	const file = await readIfThere(profile ?? "");
@@ -180,6 +183,7 @@ async function lookInto(run, { module, folder, profile }) {
 		listens,
 		records,
 		benchmarks,
+		broken: [...broken.values()],
 		hasParts,
 		packages: own.length,
 		covered,
@@ -187,8 +191,24 @@ async function lookInto(run, { module, folder, profile }) {
 		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
 	};
 }
+/** The first error of each package whose tests do not build, by import path. */
+async function testsThatDoNotBuild(context, found) {
+	if (found.length === 0) return /* @__PURE__ */ new Map();
+	const args = [
+		"list",
+		"-e",
+		"-test",
+		"-export",
+		"-pgo=off",
+		"-json=ImportPath,ForTest,Error",
+		"--",
+		...found.map(([folder]) => folder)
+	];
+	const errors = jsonObjects(await goOutput(args, context)).flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) => error ? [[ForTest, error.Err.split("\n").find((line) => !line.startsWith("#")) ?? ""]] : []);
+	return new Map(errors);
+}
 function outlookInWords(outlook) {
-	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
+	const { pprof, linked, isLocal, listens, records, benchmarks, broken, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
 	const serves = pprof ? `${pprof} ${listens || isLocal ? "serves profiles" : "imports net/http/pprof"}${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
@@ -200,6 +220,7 @@ function outlookInWords(outlook) {
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
+		...broken.map((error) => `Benchmarks are left out, since they do not build: ${error}.`),
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`
 	];
 }
@@ -293,7 +314,7 @@ async function init(run, report) {
 	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
 	const program = likely[names.indexOf(name)];
 	if (programs.length > 1) see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
-	run.host.progress("Reading the program and its dependencies; missing ones are downloaded …");
+	run.host.progress("Reading the program and its dependencies, building its benchmarks; what is missing is downloaded …");
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook)) see(line);
 	const released = builds.find((file) => /goreleaser/.test(file));

@@ -2494,12 +2494,15 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	};
 	const [unit, work] = [kind === "cpu" ? "cpu-sec/op" : "B/op", "operation of each benchmark"];
 	return {
-		pairs: [normalize({
-			kind,
-			workload: "benchmarks",
-			unit,
-			work
-		}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0)],
+		pairs: [{
+			...normalize({
+				kind,
+				workload: "benchmarks",
+				unit,
+				work
+			}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0),
+			isPart: done < benchmarks.length
+		}],
 		findings
 	};
 }
@@ -3328,7 +3331,11 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 	await collected?.stacks.each(({ functions }) => {
 		for (const name of functions.names) recorded.add(name);
 	});
-	return coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+	const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+	return coverage && {
+		...coverage,
+		isPart: cpu.some(({ isPart }) => isPart)
+	};
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 async function explain({ run: { config }, sides, collected }, { evidence, compiled }, cpu) {

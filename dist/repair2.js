@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ci as count, Lr as ExpectedError, kr as replaceFile, qr as warning } from "./start.js";
+import { Ci as count, Lr as ExpectedError, Ur as note, kr as replaceFile, qr as warning } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 
@@ -40,7 +40,8 @@ async function repairToday(run, program, file, read) {
 async function repairCommitted(run, program, place, committed) {
 	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`." });
 	const before = await readOrExplain(committed, place, run.config.renames);
-	const rematched = await rematchToday(run, program, before.edges);
+	const there = onSystem(program, systemOf(before.edges));
+	const rematched = await rematchToday(run, there, before.edges);
 	const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
 	const path = join(run.outputDirectory, basename(place));
 	await replaceFile(path, repaired.bytes);
@@ -48,10 +49,44 @@ async function repairCommitted(run, program, place, committed) {
 		...factsOfFile(repaired.bytes, path, repaired),
 		repositoryPath: place
 	};
+	const system = there.go.system;
+	const elsewhere = note(`It was recorded on ${system}, and is matched to the source for ${system}.`);
+	const findings = [...there === program ? [] : [elsewhere], ...await aboutSource(run, there)];
 	return {
 		...repaired,
 		profile,
-		findings: await aboutSource(run, program)
+		findings
+	};
+}
+/** Calls that only one system's runtime has. */
+const OF_SYSTEMS = {
+	linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
+	darwin: /^runtime\.(kevent|pthread_|mach_)/,
+	windows: /^runtime\.(asm)?stdcall/
+};
+/** Where a profile was recorded, as `GOOS`, if it shows. */
+function systemOf({ edges }) {
+	return Object.entries(OF_SYSTEMS).find(([, own]) => edges.some(({ callee }) => own.test(callee)))?.[0];
+}
+/** The program as it is built for another system, whose names its repair must not take for renamed. */
+function onSystem(program, system = program.go.system) {
+	const { go, main } = program;
+	if (system === go.system) return program;
+	const env = {
+		...go.context.env ?? process.env,
+		GOOS: system
+	};
+	return {
+		...program,
+		main: { ...main },
+		go: {
+			...go,
+			system,
+			context: {
+				...go.context,
+				env
+			}
+		}
 	};
 }
 /** What of today's source could not be read: its calls are not found. */
@@ -64,4 +99,4 @@ async function aboutSource(run, program) {
 	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 
-export { staleWeight as a, repairToday as i, rematchToday as n, repairCommitted as r, aboutSource as t };
+export { staleWeight as a, repairToday as i, rematchToday as n, systemOf as o, repairCommitted as r, aboutSource as t };

@@ -3022,8 +3022,10 @@ function reasonOf$1({ verdict, precision, equivalence, reordered }, { completed,
 function percent$1(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))} %`;
 }
-/** Below this, a verdict says little about production. */
-const LITTLE_COVERED = 1 / 3;
+/** Whether a verdict says little about production. */
+function isLittle({ share: covered, isPart }) {
+	return !isPart && covered < 1 / 3;
+}
 const MISSING = 5;
 /**
 * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
@@ -3071,9 +3073,9 @@ function benchmarkOf(name) {
 	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
 }
 function coverageFindings(coverage) {
-	const { share: covered, missing, trainedBy } = coverage;
+	const { missing, trainedBy } = coverage;
 	const findings = [];
-	if (covered < .3333333333333333) {
+	if (isLittle(coverage)) {
 		const message = `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`;
 		const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
 		findings.push(warning(message, fix));
@@ -3086,8 +3088,9 @@ function coverageFindings(coverage) {
 	return findings;
 }
 /** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
-function coverageInWords({ workload, share: covered, missing }) {
+function coverageInWords({ workload, share: covered, missing, isPart }) {
 	const verb = workload === "the load" ? "covers" : "cover";
+	if (isPart) return `${workload} ${verb} at least ${share$1(covered)} of the profile’s weight: some were not profiled`;
 	const names = missing.filter(({ share: part }) => part >= .001).map(({ name, share: part }) => `${name} (${share$1(part)})`);
 	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
@@ -3778,7 +3781,7 @@ function comparisonHeadline(report, comparison) {
 	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
 	const limit = equivalenceOf(comparison);
 	const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
-	const covers = coverage && coverage.share < .3333333333333333 && `covers ${share$1(coverage.share)} of the profile`;
+	const covers = coverage && isLittle(coverage) && `covers ${share$1(coverage.share)} of the profile`;
 	return {
 		tone: TONES[verdict],
 		label: "Verdict",

@@ -148,7 +148,7 @@ function compilerSection({ report, rows }) {
 		num("On the stack in", weight)
 	];
 	const siteTable = tableOf(sites, siteColumns, { most: rows });
-	const shown = ({ length }) => length > rows ? `${rows} of ${length}` : `${length}`;
+	const shown = ({ length }, all = length) => Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
 	const frameTable = tableOf(frames, frameColumns, { most: rows });
 	const items = compiler.hazards.map(({ title, message, fix, url }) => {
 		return {
@@ -162,7 +162,7 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, details(`Inlined calls, heaviest first (${shown(sites)})`, false, siteTable), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
+	}, details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
 	const weight = (of) => of > 0 ? `, with ${share(of)} of its edge weight` : "";

@@ -23,7 +23,7 @@ import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { aboutSource, rematchToday } from './repair.ts';
+import { aboutSource, rematchToday, systemOf } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -197,19 +197,11 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.75;
 
-/** Calls that only one system's runtime has. */
-const OF_SYSTEMS = {
-  linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
-  darwin: /^runtime\.(kevent|pthread_|mach_)/,
-  windows: /^runtime\.(asm)?stdcall/,
-};
-
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair: Repair, { edges: { edges } }: PublishedProfile, system: string): Finding[] {
+function aboutStaleness(repair: Repair, { edges }: PublishedProfile, system: string): Finding[] {
   const { stale, lost } = repair;
   if (stale < LEAST_NOTED) return [];
-  const isOf = ([, own]: [string, RegExp]) => edges.some(({ callee }) => own.test(callee));
-  const [recorded = system] = Object.entries(OF_SYSTEMS).find(isOf) ?? [];
+  const recorded = systemOf(edges) ?? system;
   const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
   const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? '' : elsewhere}`;
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';

@@ -174,7 +174,8 @@ async function coverageFor(
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
   });
-  return coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+  const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+  return coverage && { ...coverage, isPart: cpu.some(({ isPart }) => isPart) };
 }
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */

@@ -59,7 +59,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   if (programs.length > 1)
     see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
 
-  run.host.progress('Reading the program and its dependencies; missing ones are downloaded …');
+  run.host.progress(
+    'Reading the program and its dependencies, building its benchmarks; what is missing is downloaded …',
+  );
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
   const released = builds.find((file) => /goreleaser/.test(file));

@@ -5,7 +5,7 @@ import type { EdgeSet } from '../profile/edges.ts';
 import { type Rematched, rematch } from '../profile/rematch.ts';
 import { repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { ExpectedError, type Finding, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import type { Run } from '../work.ts';
@@ -55,12 +55,36 @@ export async function repairCommitted(
       fix: 'Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`.',
     });
   const before = await readOrExplain(committed, place, run.config.renames);
-  const rematched = await rematchToday(run, program, before.edges);
+  const there = onSystem(program, systemOf(before.edges));
+  const rematched = await rematchToday(run, there, before.edges);
   const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
-  return { ...repaired, profile, findings: await aboutSource(run, program) };
+  const system = there.go.system;
+  const elsewhere = note(`It was recorded on ${system}, and is matched to the source for ${system}.`);
+  const findings = [...(there === program ? [] : [elsewhere]), ...(await aboutSource(run, there))];
+  return { ...repaired, profile, findings };
+}
+
+/** Calls that only one system's runtime has. */
+const OF_SYSTEMS = {
+  linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
+  darwin: /^runtime\.(kevent|pthread_|mach_)/,
+  windows: /^runtime\.(asm)?stdcall/,
+};
+
+/** Where a profile was recorded, as `GOOS`, if it shows. */
+export function systemOf({ edges }: EdgeSet): string | undefined {
+  return Object.entries(OF_SYSTEMS).find(([, own]) => edges.some(({ callee }) => own.test(callee)))?.[0];
+}
+
+/** The program as it is built for another system, whose names its repair must not take for renamed. */
+function onSystem(program: Program, system = program.go.system): Program {
+  const { go, main } = program;
+  if (system === go.system) return program;
+  const env = { ...(go.context.env ?? process.env), GOOS: system };
+  return { ...program, main: { ...main }, go: { ...go, system, context: { ...go.context, env } } };
 }
 
 /** What of today's source could not be read: its calls are not found. */

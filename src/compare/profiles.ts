@@ -79,6 +79,8 @@ export interface NormalizedSide {
 export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
   /** For how many units of work the values of both profiles are: a power of ten. */
   readonly works: number;
+  /** Some of the work is not in it. */
+  readonly isPart?: boolean;
 }
 
 export interface ProfiledPairs {

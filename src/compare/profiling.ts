@@ -83,7 +83,7 @@ async function profileAll(kind: Kind, benchmarks: readonly Benchmark[], runner: 
   const [unit, work] = [kind === 'cpu' ? 'cpu-sec/op' : 'B/op', 'operation of each benchmark'];
   const measure = { kind, workload: 'benchmarks', unit, work };
   const pair = normalize(measure, sums, kind === 'cpu' ? (side) => sums[side].byTime : undefined);
-  return { pairs: [pair], findings };
+  return { pairs: [{ ...pair, isPart: done < benchmarks.length }], findings };
 }
 
 /**

@@ -207,10 +207,14 @@ export interface Coverage {
   readonly missing: readonly { readonly name: string; readonly share: number }[];
   /** Benchmarks that judge the profile and have recorded it, or a part of it. */
   readonly trainedBy: readonly string[];
+  /** Some of the workload was not profiled, so it may cover more. */
+  readonly isPart?: boolean;
 }
 
-/** Below this, a verdict says little about production. */
-export const LITTLE_COVERED = 1 / 3;
+/** Whether a verdict says little about production. */
+export function isLittle({ share: covered, isPart }: Coverage): boolean {
+  return !isPart && covered < 1 / 3;
+}
 const MISSING = 5;
 
 /**
@@ -268,9 +272,9 @@ function benchmarkOf(name: string): string | undefined {
 }
 
 export function coverageFindings(coverage: Coverage): Finding[] {
-  const { share: covered, missing, trainedBy } = coverage;
+  const { missing, trainedBy } = coverage;
   const findings: Finding[] = [];
-  if (covered < LITTLE_COVERED) {
+  if (isLittle(coverage)) {
     const message = `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`;
     const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
     findings.push(warning(message, fix));
@@ -284,8 +288,10 @@ export function coverageFindings(coverage: Coverage): Finding[] {
 }
 
 /** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
-export function coverageInWords({ workload, share: covered, missing }: Coverage): string {
+export function coverageInWords({ workload, share: covered, missing, isPart }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
+  if (isPart)
+    return `${workload} ${verb} at least ${share(covered)} of the profile’s weight: some were not profiled`;
   const heavy = missing.filter(({ share: part }) => part >= 0.001);
   const names = heavy.map(({ name, share: part }) => `${name} (${share(part)})`);
   const rest = names.length === 0 ? '' : `; heaviest functions not seen: ${names.join(', ')}`;

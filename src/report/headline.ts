@@ -2,7 +2,7 @@ import type { GateResult } from '../compare/gates.ts';
 import {
   type Comparison,
   EQUIVALENCE,
-  LITTLE_COVERED,
+  isLittle,
   type Measurement,
   overallQuantity as quantityOfRows,
   type Verdict,
@@ -110,8 +110,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
   const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
-  const covers =
-    coverage && coverage.share < LITTLE_COVERED && `covers ${share(coverage.share)} of the profile`;
+  const covers = coverage && isLittle(coverage) && `covers ${share(coverage.share)} of the profile`;
   return {
     tone: TONES[verdict],
     label: 'Verdict',

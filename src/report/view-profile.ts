@@ -66,7 +66,8 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     num('On the stack in', weight),
   ];
   const siteTable = tableOf(sites, siteColumns, { most: rows });
-  const shown = ({ length }: { length: number }) => (length > rows ? `${rows} of ${length}` : `${length}`);
+  const shown = ({ length }: { readonly length: number }, all = length) =>
+    Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
   const frameTable = tableOf(frames, frameColumns, { most: rows });
   const items = compiler.hazards.map(({ title, message, fix, url }) => {
     return { tone: 'unsure', label: 'known hazard', text: `${title}. ${message}`, fix, href: url } as const;
@@ -77,7 +78,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
-    details(`Inlined calls, heaviest first (${shown(sites)})`, false, siteTable),
+    details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable),
     details(`The stack frames that grew most (${shown(frames)})`, false, frameTable),
   );
 }
