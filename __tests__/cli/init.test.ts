@@ -163,10 +163,15 @@ func main() { pprof.Register(); gin.Run() }
       ...TOOL,
       'a/a.go': 'package a\n',
       'a/a_test.go': WORDS['words/words_test.go'].replace('words', 'a').replaceAll(/Count\(.*?\)/g, 'i++'),
-      'main.go': MAIN.replace('import ', 'import _ "example.com/tiny/a"\nimport '),
+      'main.go': MAIN.replace(
+        'import ',
+        'import _ "example.com/tiny/a"\nimport _ "example.com/tiny/b"\nimport ',
+      ),
+      'b/b.go': 'package b\n',
+      'b/b_test.go': WORDS['words/words_test.go'].replace('words', 'b'),
     },
     {
-      seen: '6 benchmarks in ./a, ./words, 2 of the module’s 3 packages that it is built from.',
+      seen: 'Benchmarks are left out, since they do not build: b/b_test.go:5:64: undefined: Count.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
       last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
@@ -264,7 +269,7 @@ test('it says how much of the committed profile the benchmarks are about', async
     'go.mod': rename(MODULE['go.mod']),
     'main.go': rename(MAIN),
     'render/render.go': 'package render\n',
-    'render/render_test.go': 'package render\n\nfunc BenchmarkPage(b *testing.B) {}\n',
+    'render/render_test.go': 'package render\n\nimport "testing"\n\nfunc BenchmarkPage(b *testing.B) {}\n',
     'default.pgo': recorded('render-1'),
   });
   await makeRepository(place.cwd);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeFile } from '../../src/profile/decode.ts';
 import { run } from '../../src/system/exec.ts';
+import { edgeProfile, HOT, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 
@@ -153,4 +154,19 @@ test('a package moved, with a function of another name: whole stacks are repaire
   expect(await deepest()).toBe(depth);
   const after = await check();
   expect(after.staleWeight).toBeLessThan(0.02);
+});
+
+test('one of another system is matched to the source for that system', async () => {
+  const signal = {
+    caller: 'runtime.semawakeup',
+    callee: 'runtime.pthread_cond_signal',
+    offset: 9,
+    weight: 50,
+  };
+  await using mac = await makePlace({ ...SHAPES, 'default.pgo': edgeProfile([...HOT, signal]) });
+  await makeRepository(mac.cwd);
+  const { findings, repair } = documentOf(await mac.run(REPAIR));
+  const message = 'It was recorded on darwin, and is matched to the source for darwin.';
+  expect(findings).toContainEqual({ severity: 'note', message });
+  expect(repair?.ways.filter(({ way }) => way !== 'moved')).toEqual([]);
 });

@@ -30,6 +30,9 @@ test('the weight that leads into functions which the workload ran, whatever inli
   expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('the benchmarks cover 30.0 % of the profile') },
   ]);
+  const part = { ...(coverage as NonNullable<typeof coverage>), isPart: true };
+  expect(coverageFindings(part)).toEqual([]);
+  expect(coverageInWords(part)).toMatch(/^the benchmarks cover at least 30\.0 % .*: some were not profiled$/);
 });
 
 test('a workload that runs what production does: no warning', () => {
