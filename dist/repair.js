@@ -2898,6 +2898,12 @@ function repairStacks(profile, matches) {
 		}));
 		const ends = matches.flatMap(({ edge, to }) => to === void 0 ? [] : [[edge.caller, to.caller], [edge.callee, to.callee]]);
 		const names = new Map(ends);
+		const packages = groupBy(ends, ([name]) => splitSymbol(name).package);
+		const inPackage = (name) => {
+			const { package: path, rest } = splitSymbol(name);
+			const [to, ...others] = new Set(packages.get(path)?.map(([, after]) => splitSymbol(after).package));
+			return to === void 0 || others.length > 0 ? name : `${to}.${rest}`;
+		};
 		const samples = {
 			...whole.samples,
 			frames: Uint32Array.from(frames)
@@ -2907,7 +2913,7 @@ function repairStacks(profile, matches) {
 			locations: columnsOf(columns),
 			samples
 		};
-		return renameFunctions(today, (name) => names.get(name) ?? name);
+		return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
 	});
 }
 /**

@@ -17,7 +17,7 @@ import { decodeFile } from './decode.ts';
 import { byWeight, type CallEdge, type Edge, edgeInWords, edgeKey, edgeSetOf } from './edges.ts';
 import { columnsOf, cutStacks, encodeEdges, encodeWhole, excludeInStacks, Interned } from './encode.ts';
 import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
-import { renamer, withoutTypeArguments } from './names.ts';
+import { renamer, splitSymbol, withoutTypeArguments } from './names.ts';
 import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
 import { worthOf } from './weigh.ts';
 
@@ -204,9 +204,16 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
     );
     const names = new Map(ends);
+    // Functions that are in no edge move with their package, if all others of it have.
+    const packages = groupBy(ends, ([name]) => splitSymbol(name).package);
+    const inPackage = (name: string) => {
+      const { package: path, rest } = splitSymbol(name);
+      const [to, ...others] = new Set(packages.get(path)?.map(([, after]) => splitSymbol(after).package));
+      return to === undefined || others.length > 0 ? name : `${to}.${rest}`;
+    };
     const samples = { ...whole.samples, frames: Uint32Array.from(frames) };
     const today = { ...whole, locations: columnsOf(columns), samples };
-    return renameFunctions(today, (name) => names.get(name) ?? name);
+    return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
   });
 }
 
