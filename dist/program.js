@@ -19,13 +19,7 @@ function readHelpers(folder) {
 	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
 	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
-/** Without the folder's path, Go's build cache knows the package in any folder; without symbols it links faster. */
-const QUICKLY = [
-	"-mod=mod",
-	"-trimpath",
-	"-ldflags=-s -w"
-];
-/** Builds the program in `helper/NAME/` for this machine. */
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap, and so does a link without symbols. */
 async function buildHelper(name, { go, scratch, purpose }) {
 	const folder = join(scratch, "helper");
 	files ??= readHelpers(join(import.meta.dirname, "helper"));
@@ -35,13 +29,15 @@ async function buildHelper(name, { go, scratch, purpose }) {
 		await writeFile(join(folder, path), text);
 	}
 	const program = join(folder, name, `${name}${go.exe}`);
-	const { exitCode, stderr } = await runGo([
+	const args = [
 		"build",
-		...QUICKLY,
+		"-mod=mod",
+		"-ldflags=-s -w",
 		"-o",
 		program,
 		`./${name}`
-	], {
+	];
+	const { exitCode, stderr } = await runGo(args, {
 		...go.context,
 		cwd: folder,
 		env: {

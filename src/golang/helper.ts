@@ -25,10 +25,7 @@ export interface HelperOptions {
   readonly purpose: string;
 }
 
-/** Without the folder's path, Go's build cache knows the package in any folder; without symbols it links faster. */
-const QUICKLY = ['-mod=mod', '-trimpath', '-ldflags=-s -w'];
-
-/** Builds the program in `helper/NAME/` for this machine. */
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap, and so does a link without symbols. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
   files ??= readHelpers(join(import.meta.dirname, 'helper'));
@@ -38,7 +35,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     await writeFile(join(folder, path), text);
   }
   const program = join(folder, name, `${name}${go.exe}`);
-  const { exitCode, stderr } = await runGo(['build', ...QUICKLY, '-o', program, `./${name}`], {
+  const args = ['build', '-mod=mod', '-ldflags=-s -w', '-o', program, `./${name}`];
+  const { exitCode, stderr } = await runGo(args, {
     ...go.context,
     cwd: folder,
     // It runs here, whatever the user builds for, and is part of no workspace.
