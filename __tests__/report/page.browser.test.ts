@@ -126,7 +126,8 @@ describe('the flame graph', () => {
 
 describe('hostile texts', () => {
   const attacks = [
-    ...HOSTILE,
+    // The others are for Markdown and terminals.
+    ...HOSTILE.filter((text) => /[<>&"'\ud800]|^$|^x{9}/.test(text)),
     '</script><script>globalThis.pwned = true; alert(1)</script>',
     '<img src="https://evil.example/x.png" onerror="globalThis.pwned = true">',
     '\u2028globalThis.pwned = true\u2029',
