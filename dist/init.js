@@ -466,6 +466,11 @@ async function configOf(way, answer, program, outlook) {
 	if (way === "repair") document.delete("sources");
 	if (way === "load") {
 		document.set("load", answer);
+		if (outlook.path) document.setIn([
+			"sources",
+			0,
+			"pprof"
+		], `http://127.0.0.1:8080${outlook.path}`);
 		document.delete("ready");
 	}
 	if (way === "benchmarks") {

@@ -121,12 +121,13 @@ func main() { pprof.Register(); gin.Run() }
     {
       ...TOOL,
       'main.go': listening('_ "net/http/pprof"\n\t_ "example.com/tiny/words"', ':8080'),
+      'own.go': `package main\n\nimport (\n\t"net/http"\n\t"net/http/pprof"\n)\n\nfunc init() { http.HandleFunc("/own/pprof", pprof.Profile) }\n`,
       '.goreleaser.yml': 'version: 2\n',
     },
     {
       seen: '`load` fits best: it is a service that .goreleaser.yml releases for others to run.',
       workflow: 'Refresh default.pgo under load',
-      config: { measure: 'load' },
+      config: { measure: 'load', sources: [{ pprof: 'http://127.0.0.1:8080/own/pprof', seconds: 60 }] },
       last: 'Still to do: let `serve` start it on $PORT',
     },
   ],

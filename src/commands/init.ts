@@ -193,6 +193,7 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
   if (way === 'repair') document.delete('sources');
   if (way === 'load') {
     document.set('load', answer);
+    if (outlook.path) document.setIn(['sources', 0, 'pprof'], `http://127.0.0.1:8080${outlook.path}`);
     document.delete('ready');
   }
   if (way === 'benchmarks') {
