@@ -1,4 +1,4 @@
-import { Dr as realPlace, Wr as reasonOf, a as maskBugs, br as masked, c as run, i as abortOnSignals, or as logLine, s as sentence, t as githubInvocation, vr as isHideable, xr as isBelow, yr as knownSecrets } from "./start.js";
+import { Hr as reasonOf, Tr as realPlace, _r as knownSecrets, a as maskBugs, c as run, gr as isHideable, i as abortOnSignals, ir as logLine, s as sentence, t as githubInvocation, vr as masked, yr as isBelow } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

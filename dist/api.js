@@ -1,4 +1,4 @@
-import { B as parse, Br as WHAT_TO_DO, Hr as messageOf, Lr as ExpectedError, _r as userInfo, dr as isSecretName, hr as secretsOfHeader, nr as duration, rr as excerpt, ur as isSecretHeader, wr as readBounded, yr as knownSecrets } from "./start.js";
+import { Br as messageOf, Fr as ExpectedError, Rr as WHAT_TO_DO, Sr as readBounded, _r as knownSecrets, cr as isSecretHeader, er as duration, hr as userInfo, lr as isSecretName, pr as secretsOfHeader, tr as excerpt, z as parse } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";

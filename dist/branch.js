@@ -1,4 +1,4 @@
-import { Ar as sameBytes, Lr as ExpectedError, sr as printableName } from "./start.js";
+import { Fr as ExpectedError, Or as sameBytes, ar as printableName } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

@@ -1,4 +1,4 @@
-import { Bn as goOutput, Dr as realPlace, Fn as platformName, Ln as releaseBinary, Nn as leftByBuild, Pn as platformEnvironment, Rn as writeChecksums, f as contextOf, g as orElse, zr as UsageError } from "./start.js";
+import { Fn as releaseBinary, In as writeChecksums, Lr as UsageError, Mn as platformEnvironment, Nn as platformName, Rn as goOutput, Tr as realPlace, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,4 +1,4 @@
-import { Ci as count, In as readBuildInfo, Lr as ExpectedError, Tr as readIfThere, Ur as note, Vn as goToolchain, g as orElse, ki as share, li as isInside, qr as warning, vi as bytes, wi as fixed } from "./start.js";
+import { Cr as readIfThere, Di as share, Fr as ExpectedError, Gr as warning, Pn as readBuildInfo, Si as fixed, Vr as note, g as orElse, gi as bytes, si as isInside, xi as count, zn as goToolchain } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
@@ -122,7 +122,7 @@ async function judge(run, program, file, read) {
 			...aboutAmount(config, read),
 			...aboutOrigin(config, read),
 			...await aboutSource(run, program),
-			...aboutStaleness(repair, read, go.system),
+			...aboutStaleness(config, repair, read, go.system),
 			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
 			...aboutAge(read.head, config.maxProfileAge, host.now()),
 			...aboutSize(file)
@@ -186,16 +186,17 @@ function oldNames({ weightUnderOldNames: weight }) {
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair, { edges }, system) {
+function aboutStaleness({ minSamples }, repair, { edges, samples }, system) {
 	const { stale, lost } = repair;
 	if (stale < .01) return [];
 	const recorded = systemOf(edges) ?? system;
+	const isRepairable = stale - lost > .05 && samples >= minSamples;
 	const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
 	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? "" : elsewhere}`;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > .05 ? "warning" : "note",
 		message,
-		fix: recorded !== system ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.` : stale - lost > .05 ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: recorded !== system ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.` : isRepairable ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Lr as ExpectedError, Wr as reasonOf, Z as renderJson, a as maskBugs, br as masked, c as run, i as abortOnSignals, n as readCommandLine, nr as duration, or as logLine, s as sentence, yr as knownSecrets } from "./start.js";
+import { Fr as ExpectedError, Hr as reasonOf, X as renderJson, _r as knownSecrets, a as maskBugs, c as run, er as duration, i as abortOnSignals, ir as logLine, n as readCommandLine, s as sentence, vr as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

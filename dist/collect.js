@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Cr as mustBePlaceOfProfile, Lr as ExpectedError, Mr as writeProfile, Vn as goToolchain, _ as warningOf, f as contextOf, g as orElse, ki as share, kr as replaceFile, nr as duration, sr as printableName, y as fallbackName, zr as UsageError } from "./start.js";
+import { Ar as writeProfile, Di as share, Dr as replaceFile, Fr as ExpectedError, Lr as UsageError, _ as warningOf, ar as printableName, er as duration, f as contextOf, g as orElse, xr as mustBePlaceOfProfile, zn as goToolchain } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
@@ -80,7 +80,7 @@ async function collectTo(run, report, target) {
 	});
 }
 function useFallback(report, fallback, profile, { message, fix }) {
-	const used = fallbackName(fallback);
+	const used = fallback.kind === "path" ? fallback.written : fallback.kind;
 	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
 	report.add({
 		fallback: {

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { $n as start, Fr as orAborted, Jn as howItEnded, Lr as ExpectedError, Nr as _usingCtx, Yn as lastOutput, Zn as ownerCommand, nr as duration, qn as EVALUATE, rr as excerpt, sr as printableName } from "./start.js";
+import { Fr as ExpectedError, Gn as EVALUATE, Kn as howItEnded, Nr as orAborted, Yn as ownerCommand, Zn as start, ar as printableName, er as duration, jr as _usingCtx, qn as lastOutput, tr as excerpt } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

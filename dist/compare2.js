@@ -1,6 +1,6 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { Lr as ExpectedError, Nr as _usingCtx, Tr as readIfThere, Vn as goToolchain, Wn as listPackages, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, zr as UsageError } from "./start.js";
+import { Cr as readIfThere, Fr as ExpectedError, Hn as listPackages, Lr as UsageError, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, jr as _usingCtx, zn as goToolchain } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Lr as ExpectedError, Tr as readIfThere, kr as replaceFile, rr as excerpt, zr as UsageError } from "./start.js";
+import { Cr as readIfThere, Dr as replaceFile, Fr as ExpectedError, Lr as UsageError, tr as excerpt } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
 import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";

@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { a as hasStatus, c as isRateLimit, d as serverWords, i as hasLostAnswer, n as generalFailure, o as isGraphQlError, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
-import { Lr as ExpectedError } from "./start.js";
+import { Fr as ExpectedError } from "./start.js";
 import { a as isSameText, d as signedOff, f as versionsAmong, t as MayOnlyRead } from "./publisher.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
-import { qr as warning, rr as excerpt, tr as codeList, zr as UsageError } from "./start.js";
+import { $n as codeList, Gr as warning, Lr as UsageError, tr as excerpt } from "./start.js";
 import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";

@@ -1,4 +1,4 @@
-import { At as fitted, Bt as Markup, Ci as count, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, an as uncapitalized, jt as moreInWords, ot as workloadInWords, pt as headline, qt as sentence, wt as PAGE_LEVELS, yi as capitalized } from "./start.js";
+import { At as moreInWords, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Vt as goName, Xt as visible, _i as capitalized, at as workloadInWords, ft as headline, kt as fitted, rn as uncapitalized, xi as count, zt as Markup } from "./start.js";
 import { j as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

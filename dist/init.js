@@ -1,4 +1,4 @@
-import { Bn as goOutput, Ci as count, Hn as jsonObjects, Lr as ExpectedError, Qn as run, T as require_dist, Tr as readIfThere, Wn as listPackages, ci as importPathOf, g as orElse, ki as share, kr as replaceFile, o as packageRoot, p as gitPrints, xr as isBelow } from "./start.js";
+import { Bn as jsonObjects, Cr as readIfThere, Di as share, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Rn as goOutput, Xn as run, g as orElse, o as packageRoot, oi as importPathOf, p as gitPrints, w as require_dist, xi as count, yr as isBelow } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
@@ -194,17 +194,10 @@ async function lookInto(run, { module, folder, profile }) {
 /** The first error of each package whose tests do not build, by import path. */
 async function testsThatDoNotBuild(context, found) {
 	if (found.length === 0) return /* @__PURE__ */ new Map();
-	const args = [
-		"list",
-		"-e",
-		"-test",
-		"-export",
-		"-pgo=off",
-		"-json=ImportPath,ForTest,Error",
-		"--",
-		...found.map(([folder]) => folder)
-	];
-	const errors = jsonObjects(await goOutput(args, context)).flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) => error ? [[ForTest, error.Err.split("\n").find((line) => !line.startsWith("#")) ?? ""]] : []);
+	const folders = found.map(([folder]) => folder);
+	const args = "list -e -test -export -pgo=off -json=ImportPath,ForTest,Error --".split(" ");
+	const printed = await goOutput([...args, ...folders], context);
+	const errors = jsonObjects(printed).flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) => error ? [[ForTest, error.Err.split("\n").find((line) => !line.startsWith("#")) ?? ""]] : []);
 	return new Map(errors);
 }
 function outlookInWords(outlook) {

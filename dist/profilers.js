@@ -1,4 +1,4 @@
-import { Lr as ExpectedError, Ur as note, nr as duration } from "./start.js";
+import { Fr as ExpectedError, Vr as note, er as duration } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

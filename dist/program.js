@@ -1,4 +1,4 @@
-import { Bn as goOutput, Ci as count, Dr as realPlace, Hn as jsonObjects, Ir as someOf, Kn as runGo, Lr as ExpectedError, Qn as run, Un as lastLines, Ur as note, Vn as goToolchain, Wn as listPackages, _ as warningOf, _i as withoutTypeArguments, ar as lastElement, di as ownCode, f as contextOf, g as orElse, gi as symbolPath, h as makeFolder, l as GrowingReport, nr as duration, p as gitPrints, qr as warning, r as VERSION, v as requireFolder, xr as isBelow, zr as UsageError } from "./start.js";
+import { Bn as jsonObjects, Fr as ExpectedError, Gr as warning, Hn as listPackages, Lr as UsageError, Pr as someOf, Rn as goOutput, Tr as realPlace, Vn as lastLines, Vr as note, Wn as runGo, Xn as run, _ as warningOf, er as duration, f as contextOf, g as orElse, h as makeFolder, hi as withoutTypeArguments, l as GrowingReport, li as ownCode, mi as symbolPath, p as gitPrints, r as VERSION, rr as lastElement, v as requireFolder, xi as count, yr as isBelow, zn as goToolchain } from "./start.js";
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -19,7 +19,7 @@ function readHelpers(folder) {
 	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
 	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
-/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap, and so does a link without symbols. */
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes it cheap the second time; it is linked without symbols, which is quicker. */
 async function buildHelper(name, { go, scratch, purpose }) {
 	const folder = join(scratch, "helper");
 	files ??= readHelpers(join(import.meta.dirname, "helper"));

@@ -1,4 +1,4 @@
-import { Ci as count, E as array, G as safeParse, I as nullish, J as tuple, K as string, L as number, Lr as ExpectedError, R as object, Si as compareText, Ti as groupBy, U as record, Ur as note, X as unknown, j as literal, nr as duration, qr as warning, rr as excerpt, z as optional } from "./start.js";
+import { A as literal, Ci as groupBy, F as nullish, Fr as ExpectedError, G as string, Gr as warning, H as record, I as number, L as object, R as optional, T as array, Vr as note, W as safeParse, Y as unknown, bi as compareText, er as duration, q as tuple, tr as excerpt, xi as count } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

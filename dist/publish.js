@@ -1,5 +1,5 @@
 import { t as apiUrlIn } from "./github2.js";
-import { Tr as readIfThere, zr as UsageError } from "./start.js";
+import { Cr as readIfThere, Lr as UsageError } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
 import { i as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";

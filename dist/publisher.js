@@ -1,4 +1,4 @@
-import { Ar as sameBytes, Lr as ExpectedError, ar as lastElement, tr as codeList, zr as UsageError } from "./start.js";
+import { $n as codeList, Fr as ExpectedError, Lr as UsageError, Or as sameBytes, rr as lastElement } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

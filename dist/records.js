@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, H as pipe, L as number, Lr as ExpectedError, P as minValue, R as object, Z as renderJson, _ as warningOf, g as orElse, nr as duration, yr as knownSecrets } from "./start.js";
+import { Fr as ExpectedError, I as number, L as object, N as minValue, S as eventOf, V as pipe, X as renderJson, _ as warningOf, _r as knownSecrets, er as duration, g as orElse, k as integer } from "./start.js";
 import { d as serverWords, l as isRefusal, t as apiUrlIn } from "./github2.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";

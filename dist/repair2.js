@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ci as count, Lr as ExpectedError, Ur as note, kr as replaceFile, qr as warning } from "./start.js";
+import { Dr as replaceFile, Fr as ExpectedError, Gr as warning, Vr as note, xi as count } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 
@@ -68,7 +68,7 @@ const OF_SYSTEMS = {
 function systemOf({ edges }) {
 	return Object.entries(OF_SYSTEMS).find(([, own]) => edges.some(({ callee }) => own.test(callee)))?.[0];
 }
-/** The program as it is built for another system, whose names its repair must not take for renamed. */
+/** The program for another system. A function that has another name there was not renamed. */
 function onSystem(program, system = program.go.system) {
 	const { go, main } = program;
 	if (system === go.system) return program;

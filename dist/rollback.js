@@ -1,4 +1,4 @@
-import { A as integer, Ar as sameBytes, C as eventOf, Ci as count, D as boolean, Gr as reworded, Gt as markdownText, H as pipe, I as nullish, K as string, L as number, Lr as ExpectedError, P as minValue, R as object, Sr as isLfsPointer, Wt as markdownCode, Yt as shorten, en as seconds, kr as replaceFile, m as isOfOneProgram, p as gitPrints, rn as shortSha, tr as codeList, vi as bytes, zr as UsageError } from "./start.js";
+import { $n as codeList, $t as seconds, Dr as replaceFile, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, Jt as shorten, L as object, Lr as UsageError, N as minValue, Or as sameBytes, S as eventOf, Ur as reworded, Ut as markdownCode, V as pipe, Wt as markdownText, br as isLfsPointer, gi as bytes, k as integer, m as isOfOneProgram, p as gitPrints, tn as shortSha, xi as count } from "./start.js";
 import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

@@ -1,5 +1,5 @@
 import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Fr as orAborted, Lr as ExpectedError, Vr as machineFailure, rr as excerpt, wr as readBounded } from "./start.js";
+import { Fr as ExpectedError, Nr as orAborted, Sr as readBounded, tr as excerpt, zr as machineFailure } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts

@@ -1,4 +1,4 @@
-import { Kt as oneLine, Rt as drawIntervals, Yt as shorten, Zt as visible, an as uncapitalized, jt as moreInWords, nn as shortNames } from "./start.js";
+import { At as moreInWords, Gt as oneLine, Jt as shorten, Lt as drawIntervals, Xt as visible, en as shortNames, rn as uncapitalized } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

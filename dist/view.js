@@ -1,4 +1,4 @@
-import { $ as differencesSection, $t as points, Ci as count, Ct as placesBeside, Dt as defined, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Ti as groupBy, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, at as productionSection, bi as change, bt as allFindings, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, ht as namesOf, in as time, it as measurementsSection, ki as share, kt as facts, lt as decisionText, mt as isPrebuilt, nt as historySection, on as EQUIVALENCE, pt as headline, rn as shortSha, rt as loadSection, st as bodyHeadline, tn as secondsDifference, tt as gatesSection, ut as equivalenceOf, vi as bytes, vt as shownChange, wi as fixed, xt as countBySeverity, yi as capitalized, yt as sides, zt as intervalOf } from "./start.js";
+import { $ as gainsInWords, $t as seconds, Ci as groupBy, Di as share, Dt as details, Et as defined, Jt as shorten, Mt as prose, Nt as section, Ot as facts, Pt as tableOf, Q as differencesSection, Qt as points, Rt as intervalOf, Si as fixed, St as placesBeside, Tt as col, Xt as visible, Z as bandInWords, Zt as bytesDifference, _i as capitalized, _t as shownChange, bt as countBySeverity, ct as decisionText, dt as hasFailedByGate, et as gatesSection, ft as headline, gi as bytes, gt as reportVerdict, ht as overallQuantity, in as EQUIVALENCE, it as productionSection, jt as num, lt as equivalenceOf, mt as namesOf, nn as time, nt as loadSection, ot as bodyHeadline, pt as isPrebuilt, qt as shellWord, rt as measurementsSection, st as comparisonHeadline, tn as shortSha, tt as historySection, ut as hasFailed, vi as change, vt as sides, wt as WEIGHTS, xi as count, xt as groupFindings, yt as allFindings } from "./start.js";
 import { k as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
@@ -227,7 +227,7 @@ function buildSection({ report, names }) {
 		value(after),
 		difference(before, after)
 	];
-	const built = (name, before, after) => line(name, before, after, seconds, secondsDifference);
+	const built = (name, before, after) => line(name, before, after, seconds, (one, other) => `${other > one ? "+" : ""}${seconds(other - one)}`);
 	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
 	const sha = ({ sha256 }) => ({ code: shortSha(sha256) });
 	const isIdentical = baseline.sha256 === candidate.sha256;

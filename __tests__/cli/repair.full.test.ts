@@ -161,7 +161,7 @@ test('one of another system is matched to the source for that system', async () 
     caller: 'runtime.semawakeup',
     callee: 'runtime.pthread_cond_signal',
     offset: 9,
-    weight: 50,
+    weight: 3,
   };
   await using mac = await makePlace({ ...SHAPES, 'default.pgo': edgeProfile([...HOT, signal]) });
   await makeRepository(mac.cwd);

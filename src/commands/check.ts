@@ -123,7 +123,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
     ...(await aboutSource(run, program)),
-    ...aboutStaleness(repair, read, go.system),
+    ...aboutStaleness(config, repair, read, go.system),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
@@ -198,17 +198,24 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
 const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair: Repair, { edges }: PublishedProfile, system: string): Finding[] {
+function aboutStaleness(
+  { minSamples }: Config,
+  repair: Repair,
+  { edges, samples }: PublishedProfile,
+  system: string,
+): Finding[] {
   const { stale, lost } = repair;
   if (stale < LEAST_NOTED) return [];
   const recorded = systemOf(edges) ?? system;
+  // A repair brings no samples.
+  const isRepairable = stale - lost > MUCH_STALE && samples >= minSamples;
   const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
   const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? '' : elsewhere}`;
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
   const fix =
     recorded !== system
       ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.`
-      : stale - lost > MUCH_STALE
+      : isRepairable
         ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
         : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];

@@ -10,7 +10,7 @@ import { withDeadline } from '../net/retry.ts';
 import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { type Fallback, fallbackName } from '../settings/config.ts';
+import type { Fallback } from '../settings/config.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
@@ -103,7 +103,7 @@ function useFallback(
   profile: ProfileFacts | 'off',
   { message, fix }: ExpectedError,
 ): void {
-  const used = fallbackName(fallback);
+  const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
   const instead =
     profile === 'off'
       ? 'The build is to do without one (`off`).'

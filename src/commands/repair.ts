@@ -79,7 +79,7 @@ export function systemOf({ edges }: EdgeSet): string | undefined {
   return Object.entries(OF_SYSTEMS).find(([, own]) => edges.some(({ callee }) => own.test(callee)))?.[0];
 }
 
-/** The program as it is built for another system, whose names its repair must not take for renamed. */
+/** The program for another system. A function that has another name there was not renamed. */
 function onSystem(program: Program, system = program.go.system): Program {
   const { go, main } = program;
   if (system === go.system) return program;

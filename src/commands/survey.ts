@@ -177,24 +177,16 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   };
 }
 
-/** The path in the names of its functions is `main` for the program itself. */
+/** `path` is that in the names of functions: `main` for the program itself. */
 type Benchmarked = readonly [folder: string, names: readonly string[], path: string, importPath: string];
 
 /** The first error of each package whose tests do not build, by import path. */
 async function testsThatDoNotBuild(context: GoContext, found: readonly Benchmarked[]) {
   if (found.length === 0) return new Map<string, string>();
   const folders = found.map(([folder]) => folder);
-  const args = [
-    'list',
-    '-e',
-    '-test',
-    '-export',
-    '-pgo=off',
-    '-json=ImportPath,ForTest,Error',
-    '--',
-    ...folders,
-  ];
-  const all = jsonObjects<PrintedPackage & { ForTest?: string }>(await goOutput(args, context));
+  const args = 'list -e -test -export -pgo=off -json=ImportPath,ForTest,Error --'.split(' ');
+  const printed = await goOutput([...args, ...folders], context);
+  const all = jsonObjects<PrintedPackage & { ForTest?: string }>(printed);
   const errors = all.flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) =>
     error ? [[ForTest, error.Err.split('\n').find((line) => !line.startsWith('#')) ?? ''] as const] : [],
   );

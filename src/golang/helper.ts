@@ -25,7 +25,7 @@ export interface HelperOptions {
   readonly purpose: string;
 }
 
-/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap, and so does a link without symbols. */
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes it cheap the second time; it is linked without symbols, which is quicker. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
   files ??= readHelpers(join(import.meta.dirname, 'helper'));

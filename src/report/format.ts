@@ -37,10 +37,6 @@ export function seconds(value: number): string {
   return `${value < 0 ? MINUS : ''}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? '' : ` ${rest} ${small}`}`;
 }
 
-export function secondsDifference(before: number, after: number): string {
-  return `${after > before ? '+' : ''}${seconds(after - before)}`;
-}
-
 /** `2026-03-02 04:15 UTC` from an ISO 8601 time; anything else is returned unchanged. */
 export function time(iso: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);

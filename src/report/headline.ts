@@ -319,11 +319,6 @@ export function decisiveRows({ measurements }: Comparison): Measurement[] {
   return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
 }
 
-export function commonUnit(rows: readonly Measurement[]): string | undefined {
-  const units = new Set(rows.map(({ unit }) => unit));
-  return units.size === 1 ? [...units][0] : undefined;
-}
-
 /** What the overall change is a change of: `CPU time per operation`. */
 export function overallQuantity(comparison: Comparison): string {
   const rows = decisiveRows(comparison);

@@ -36,7 +36,6 @@ import {
   time,
 } from './format.ts';
 import {
-  commonUnit,
   decisiveRows,
   equivalenceOf,
   isReasonOfError,
@@ -122,7 +121,8 @@ function measurementTable(
   const overall = decides ? shownChange(comparison) : undefined;
   const tone = toneOf(comparison);
   const drawn = overall && intervalOf(comparison);
-  const unit = commonUnit(rows);
+  const [common, ...others] = new Set(rows.map((row) => row.unit));
+  const unit = others.length === 0 ? common : undefined;
   const better = unit !== undefined && rows[0]?.better === 'higher' ? ': more is better' : '';
   const title = {
     decisive: 'Measurement',

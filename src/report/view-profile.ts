@@ -26,7 +26,6 @@ import {
   groupBy,
   points,
   seconds,
-  secondsDifference,
   share,
   shortSha,
   time,
@@ -159,7 +158,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
       ? undefined
       : ([name, value(before), value(after), difference(before, after)] as const);
   const built = (name: string, before?: number, after?: number) =>
-    line(name, before, after, seconds, secondsDifference);
+    line(name, before, after, seconds, (one, other) => `${other > one ? '+' : ''}${seconds(other - one)}`);
   const flag = (binary: Binary) => (isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` });
   const sha = ({ sha256 }: Binary) => ({ code: shortSha(sha256) });
   const isIdentical = baseline.sha256 === candidate.sha256;

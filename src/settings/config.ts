@@ -30,10 +30,6 @@ export type Fallback =
   /** Absolute path, and as it was written. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
 
-export function fallbackName(fallback: Fallback): string {
-  return fallback.kind === 'path' ? fallback.written : fallback.kind;
-}
-
 /** The quantities that a condition can limit; `check` limits the last two, of the committed profile. */
 const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency', 'age', 'stale'] as const;
 
