@@ -8,6 +8,9 @@ const measured = ['__tests__/**/*.measured.test.ts'];
 // Real git, Go, pprof and servers: a busy machine is slow, and slow is not wrong.
 const timeouts = { testTimeout: 300_000, hookTimeout: 600_000 };
 
+/** One more than the cores of a usual runner: tests wait for servers, disks and pauses as well. */
+const maxWorkers = 3;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'quick',
           include: ['__tests__/**/*.test.ts'],
           exclude: [...full, ...measured],
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },
@@ -30,7 +33,7 @@ export default defineConfig({
           testTimeout: 600_000,
           name: 'full',
           include: full,
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,7 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
 import { A as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
-import { Br as messageOf, Fr as ExpectedError, Vr as note, ar as printableName, bi as compareText, er as duration, jr as _usingCtx, tr as excerpt } from "./start.js";
+import { Br as messageOf, Fr as ExpectedError, Oi as totalOf, Vr as note, ar as printableName, bi as compareText, er as duration, jr as _usingCtx, tr as excerpt } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";
@@ -1352,7 +1352,7 @@ async function unpack(path, folder, options) {
 		const archive = await openPromise(path, { autoClose: false });
 		try {
 			const wanted = (await readEntries(archive, name, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
-			options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
+			options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));
 			return await unpackEntries(archive, wanted, folder, signal);
 		} finally {
 			archive.close();

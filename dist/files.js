@@ -1,4 +1,4 @@
-import { Ar as writeProfile, Ci as groupBy, Cr as readIfThere, Di as share, Fr as ExpectedError, Gr as warning, Ir as Rejected, Jn as outputLines, Ln as askAhead, Lr as UsageError, Rn as goOutput, Si as fixed, Un as pprofCommand, Ur as reworded, Vr as note, Xn as run, Zr as KnownNames, bi as compareText, er as duration, fi as renamer, jr as _usingCtx, xi as count, xr as mustBePlaceOfProfile } from "./start.js";
+import { Ar as writeProfile, Ci as groupBy, Cr as readIfThere, Di as share, Fr as ExpectedError, Gr as warning, Ir as Rejected, Jn as outputLines, Ln as askAhead, Lr as UsageError, Oi as totalOf, Rn as goOutput, Si as fixed, Un as pprofCommand, Ur as reworded, Vr as note, Xn as run, Zr as KnownNames, bi as compareText, er as duration, fi as renamer, jr as _usingCtx, xi as count, xr as mustBePlaceOfProfile } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
 import { E as overlapInWords, F as encodeSums, H as exclusionsFor, I as encodeWhole, L as scaleValues, N as collectedStacks, O as readProfile, P as encodeEdges, Q as missingFrom, S as driftBetween, T as isWithinNoise, X as edgesOf, Y as edgeSetOf, Z as foldEdges, _ as validator, _t as windowOf, a as repairProfile, at as compilerSampleType, ct as isCompact, d as withCommitted, dt as provenanceInWords, et as NO_TIMES, f as buildsOf, ft as renameFunctions, g as validateFile, gt as valueSums, h as validateAll, i as repairOf, it as timesOf, l as weigh, lt as isoDate, m as partsOf, o as repairStacks, p as ofWantedBuild, q as renameExcluded, r as encodeStacks, rt as potentialOf, st as headOf, tt as addTimes, u as weightedSamples, z as aboutExclusions } from "./repair.js";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
@@ -54,8 +54,8 @@ function requireUsable({ samples, edges }, { minSamples, expect }) {
 /** What was collected of other builds than today's, and matched to its source. */
 function aboutRepairs({ repairs }) {
 	if (repairs.length === 0) return [];
-	const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
-	const reached = (missed) => share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+	const all = totalOf(repairs, ({ weight }) => weight);
+	const reached = (missed) => share(totalOf(repairs, (one) => one.weight * (1 - one[missed])) / all);
 	const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached("lost")} of it is found there, instead of ${reached("stale")}.`;
 	return [note(message)];
 }
@@ -117,7 +117,7 @@ async function mergeProfiles(inputs, options) {
 	if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, "profile")}`);
 	const profile = decodeProfile(merged);
 	assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
-	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
+	const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
 	const head = {
 		...headOf(profile),
 		timeNanos: windowOf(profiles)?.from ?? 0n,
@@ -133,7 +133,7 @@ async function mergeProfiles(inputs, options) {
 	const ofWhole = isCompact(profile) ? [] : [timesOf(named)];
 	const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
 	const totals = {
-		samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
+		samples: totalOf(profiles, ({ samples }) => samples),
 		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
 		weighted: weightedSamples(ordered)
 	};
@@ -289,9 +289,9 @@ function assertTotals(actual, expected, { sampleTypes }) {
 /** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs) {
 	const profiles = inputs.map(({ profile }) => profile);
-	const all = profiles.reduce((sum, { samples }) => sum + samples, 0);
+	const all = totalOf(profiles, ({ samples }) => samples);
 	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
-	return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
+	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1e3;

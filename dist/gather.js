@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { An as binaryNames, Br as messageOf, Cr as readIfThere, Di as share, Dr as replaceFile, Fr as ExpectedError, Gn as EVALUATE, Gr as warning, Hr as reasonOf, Ir as Rejected, Jn as outputLines, Kn as howItEnded, Ln as askAhead, Lr as UsageError, Mn as platformEnvironment, Mr as areMany, Nn as platformName, Pn as readBuildInfo, Rn as goOutput, Si as fixed, Tr as realPlace, Un as pprofCommand, Vn as lastLines, Wn as runGo, Yn as ownerCommand, Zn as start, _ as warningOf, b as onPort, d as collectingOf, dr as secretsInCommand, er as duration, g as orElse, jr as _usingCtx, kn as SIDES, kr as sha256OfFile, qn as lastOutput, sr as childEnvironment, tr as excerpt, ur as secretsIn, xi as count, y as hasFreePort } from "./start.js";
+import { An as binaryNames, Br as messageOf, Cr as readIfThere, Di as share, Dr as replaceFile, Fr as ExpectedError, Gn as EVALUATE, Gr as warning, Hr as reasonOf, Ir as Rejected, Jn as outputLines, Kn as howItEnded, Ln as askAhead, Lr as UsageError, Mn as platformEnvironment, Mr as areMany, Nn as platformName, Oi as totalOf, Pn as readBuildInfo, Rn as goOutput, Si as fixed, Tr as realPlace, Un as pprofCommand, Vn as lastLines, Wn as runGo, Yn as ownerCommand, Zn as start, _ as warningOf, b as onPort, d as collectingOf, dr as secretsInCommand, er as duration, g as orElse, jr as _usingCtx, kn as SIDES, kr as sha256OfFile, qn as lastOutput, sr as childEnvironment, tr as excerpt, ur as secretsIn, xi as count, y as hasFreePort } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
@@ -490,7 +490,7 @@ const READERS = [
 			const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
 			return {
 				done,
-				failed: done - sumOf(good),
+				failed: done - totalOf(good, Number),
 				throughput: seconds ? done / seconds : void 0,
 				latencies
 			};
@@ -502,14 +502,15 @@ const READERS = [
 		begins: /^Summary:\n(?=\s+Total:)/m,
 		read(text) {
 			const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
-			const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
+			const errors = [...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)];
+			const broken = totalOf(errors, ([, number]) => Number(number));
 			const refused = answers.filter(([, status]) => Number(status) >= 400);
 			const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
 			const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
 			return {
 				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
-				done: sumOf(answers.map(([, , number]) => number)) + broken,
-				failed: broken + sumOf(refused.map(([, , number]) => number)),
+				done: totalOf(answers, ([, , number]) => Number(number)) + broken,
+				failed: broken + totalOf(refused, ([, , number]) => Number(number)),
 				latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ["max", `${max}s`]]
 			};
 		}
@@ -540,7 +541,7 @@ const READERS = [
 			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
 			return {
 				done,
-				failed: Math.min(done ?? 0, sumOf(socket.exec(text)?.slice(1) ?? []) + refused),
+				failed: Math.min(done ?? 0, totalOf(socket.exec(text)?.slice(1) ?? [], Number) + refused),
 				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
 				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
 			};
@@ -553,7 +554,7 @@ const READERS = [
 		read(text) {
 			const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
 			const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
-			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
+			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : totalOf(broken.slice(1), Number);
 			const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
 			const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
 			return {
@@ -601,8 +602,8 @@ function understand(output, seconds) {
 	const [first, ...more] = all;
 	if (first === void 0 || more.length === 0) return first;
 	if (more.some(({ work }) => work !== first.work)) return void 0;
-	const done = all.reduce((sum, one) => sum + one.done, 0);
-	const failed = all.some((one) => one.failed !== void 0) ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0) : void 0;
+	const done = totalOf(all, (one) => one.done);
+	const failed = all.some((one) => one.failed !== void 0) ? totalOf(all, (one) => one.failed ?? 0) : void 0;
 	return {
 		tool: first.tool,
 		work: first.work,
@@ -634,9 +635,6 @@ function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
 function numberIn(text, pattern) {
 	const number = Number(pattern.exec(text)?.[1] ?? NaN);
 	return Number.isFinite(number) ? number : void 0;
-}
-function sumOf(numbers) {
-	return numbers.reduce((sum, number) => sum + Number(number), 0);
 }
 const SECONDS = {
 	ns: 1e-9,
@@ -746,7 +744,7 @@ function saturationOf(seconds) {
 function windowsOf(seconds) {
 	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
 		const within = seconds.slice(at, at + WINDOW);
-		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
+		const sum = (key) => totalOf(within, (one) => one[key]);
 		if (sum("requests") < FEWEST_REQUESTS) return [];
 		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
 		return {
@@ -1137,7 +1135,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 				...aboutFiles.map(({ finding }) => finding)
 			],
 			accepted,
-			failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
+			failed: rejected + totalOf(collected, ({ failures }) => failures),
 			parts: validation.parts(),
 			pprof: isMerge ? await (pprof?.answer ?? pprofCommand(go.context)) : ""
 		};

@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, Dr as replaceFile, E as boolean, En as mean, Fr as ExpectedError, G as string, Gr as warning, Hn as listPackages, I as number$2, Ir as Rejected, Jn as outputLines, Kn as howItEnded, L as object, Lr as UsageError, M as minLength, N as minValue, Nr as orAborted, O as finite, On as normalQuantile, P as nullable, Pn as readBuildInfo, Pr as someOf, Qn as asSentence, R as optional, Rn as goOutput, Si as fixed, Sn as pairsPerRound, T as array, U as regex, V as pipe, Vn as lastLines, Vr as note, W as safeParse, Wn as runGo, Xn as run, Y as unknown, Yn as ownerCommand, Zn as start, Zr as KnownNames, _ as warningOf, _i as capitalized, _n as inOrder$1, an as changeOf, b as onPort, bi as compareText, bn as overallLogRatios, cn as inconclusive, d as collectingOf, dn as percent$1, dr as secretsInCommand, er as duration, fi as renamer, fn as sameProgram, g as orElse, gi as bytes, gn as bothOf, hn as PLANNED, j as maxLength, jr as _usingCtx, kn as SIDES, kr as sha256OfFile, ln as judge$1, mi as symbolPath, mn as FEWEST_ROUNDS, ni as closureOwner, nr as globPattern, oi as importPathOf, on as coverageFindings, pi as splitSymbol, pn as BudgetSpent, q as tuple, qn as lastOutput, sn as coverageOf, st as comparisonHeadline, tr as excerpt, un as overallQuantity, vi as change, vn as isFinding, wi as quantityOf, wn as holm, wr as readRegularFile, x as valuesOf, xi as count, xn as pairOf, y as hasFreePort, yi as changeWithInterval, yn as noRoomFor } from "./start.js";
+import { B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, Dr as replaceFile, E as boolean, En as mean, Fr as ExpectedError, G as string, Gr as warning, Hn as listPackages, I as number$2, Ir as Rejected, Jn as outputLines, Kn as howItEnded, L as object, Lr as UsageError, M as minLength, N as minValue, Nr as orAborted, O as finite, Oi as totalOf, On as normalQuantile, P as nullable, Pn as readBuildInfo, Pr as someOf, Qn as asSentence, R as optional, Rn as goOutput, Si as fixed, Sn as pairsPerRound, T as array, U as regex, V as pipe, Vn as lastLines, Vr as note, W as safeParse, Wn as runGo, Xn as run, Y as unknown, Yn as ownerCommand, Zn as start, Zr as KnownNames, _ as warningOf, _i as capitalized, _n as inOrder$1, an as changeOf, b as onPort, bi as compareText, bn as overallLogRatios, cn as inconclusive, d as collectingOf, dn as percent$1, dr as secretsInCommand, er as duration, fi as renamer, fn as sameProgram, g as orElse, gi as bytes, gn as bothOf, hn as PLANNED, j as maxLength, jr as _usingCtx, kn as SIDES, kr as sha256OfFile, ln as judge$1, mi as symbolPath, mn as FEWEST_ROUNDS, ni as closureOwner, nr as globPattern, oi as importPathOf, on as coverageFindings, pi as splitSymbol, pn as BudgetSpent, q as tuple, qn as lastOutput, sn as coverageOf, st as comparisonHeadline, tr as excerpt, un as overallQuantity, vi as change, vn as isFinding, wi as quantityOf, wn as holm, wr as readRegularFile, x as valuesOf, xi as count, xn as pairOf, y as hasFreePort, yi as changeWithInterval, yn as noRoomFor } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -832,8 +832,8 @@ function doubtsOf(pairs) {
 		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
 	}
 	for (const side of SIDES) {
-		const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
-		const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
+		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
+		const done = totalOf(pairs, (pair) => pair[side].work.done);
 		if (failed === 0) continue;
 		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
 		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
@@ -1872,7 +1872,7 @@ function cpuOf(comparison) {
 	const measurements = comparison?.measurements ?? [];
 	const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
 	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
-	const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
+	const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
 	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith("cpu-sec/"))) return {};
 	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
 	const all = names.join(", ");
@@ -1959,7 +1959,7 @@ function inlinedCallChanges(baseline, candidate, main, weights) {
 		position: `${pathOf(call, main)}:${call.line}`,
 		weight: weights?.ofCall(call)
 	})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-	const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+	const weight = totalOf(sites, ({ weight = 0 }) => weight);
 	const lost = [...before].filter((key) => !after.has(key)).length;
 	return {
 		gained: sites.length,
@@ -2250,7 +2250,7 @@ function differenceOf(pair, files) {
 			...chance && { chance: chance(name) }
 		};
 	});
-	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
+	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? totalOf(one.moved ?? [], ({ value }) => value) : 0);
 	const listed = (by) => largest(functions, (one) => changeOf(one, by));
 	const [first, second] = [baseline.sampling, candidate.sampling];
 	const samples = first?.by === "time" && second?.by === "time" ? {
@@ -2666,7 +2666,7 @@ function profileSide(options, side) {
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
 function coveredBy({ windows, run: { from, to } }) {
 	const within = (window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
-	const covered = windows.reduce((sum, window) => sum + within(window), 0);
+	const covered = totalOf(windows, within);
 	if (covered > 0) return Math.min(1, covered / (to - from));
 	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
 }

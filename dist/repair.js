@@ -1,4 +1,4 @@
-import { $n as codeList, $r as NO_PACKAGE, Ci as groupBy, Di as share, Ei as seededRandom, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Or as sameBytes, Qr as LIBRARY, Si as fixed, Ti as remembered, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, bi as compareText, ci as isOwnFunction, ei as RUNTIME, fi as renamer, hi as withoutTypeArguments, ii as excludedName, nr as globPattern, oi as importPathOf, pi as splitSymbol, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, ui as ownName, xi as count } from "./start.js";
+import { $n as codeList, $r as NO_PACKAGE, Ci as groupBy, Di as share, Ei as seededRandom, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Oi as totalOf, Or as sameBytes, Qr as LIBRARY, Si as fixed, Ti as remembered, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, bi as compareText, ci as isOwnFunction, ei as RUNTIME, fi as renamer, hi as withoutTypeArguments, ii as excludedName, nr as globPattern, oi as importPathOf, pi as splitSymbol, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, ui as ownName, xi as count } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -182,7 +182,7 @@ function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
 function kindsInWords(sources) {
 	const gave = sources.filter(({ collected }) => collected > 0);
 	return [...groupBy(gave, ({ kind }) => kind)].sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
-		const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
+		const profiles = totalOf(all, ({ collected }) => collected);
 		return `${all.length} ${kind} (${count(profiles, "profile")})`;
 	}).join(", ");
 }
@@ -298,7 +298,7 @@ const TYPICAL_GAINS = [.02, .14];
 */
 function potentialOf(times, of) {
 	if (times === void 0) return void 0;
-	const all = Object.values(times).reduce((total, value) => total + value, 0);
+	const all = totalOf(Object.values(times), (value) => value);
 	if (all <= 0) return void 0;
 	const shares = mapTimes(times, (value) => value / all);
 	return {
@@ -492,7 +492,7 @@ function edgeSetOf(edges) {
 	const seen = edges.filter(({ weight }) => weight !== 0);
 	return {
 		edges: seen,
-		totalWeight: seen.reduce((sum, { weight }) => sum + weight, 0)
+		totalWeight: totalOf(seen, ({ weight }) => weight)
 	};
 }
 /**
@@ -1496,7 +1496,8 @@ const OPERATIONS = [
 	[/^runtime\.(asyncPreempt|wb|morestack|duff|convT)|^gcWriteBarrier/, "x"]
 ];
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
-function calleeOf(key) {
+function calleeOf(symbol) {
+	const key = symbol.replace("._C2func_", "._Cfunc_");
 	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
 	const method = found?.[1] ?? found?.[2];
 	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
@@ -1524,16 +1525,16 @@ const SAME_BODY = .34;
 function alignCalls(calls, lines, source) {
 	const byLine = groupBy(calls, ({ edge }) => edge.offset);
 	const old = [...byLine.keys()].sort((a, b) => a - b);
-	const score = (offset, line) => line === void 0 ? 0 : (byLine.get(offset) ?? []).reduce((sum, { worth, callee }) => sum + worth * fitness(callee, line, source), 0);
+	const score = (offset, line) => line === void 0 ? 0 : totalOf(byLine.get(offset) ?? [], ({ worth, callee }) => worth * fitness(callee, line, source));
 	const lineAt = new Map(lines.map((line) => [line.offset, line]));
 	const offsets = lines.map(({ offset }) => offset);
 	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
-	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$2 : OPERATION), 0);
+	const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === "" ? NAMED$2 : OPERATION));
 	return {
 		old,
 		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
 		score: best.score,
-		inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
+		inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
 		share: all === 0 ? 0 : Math.min(1, best.score / all)
 	};
 }
@@ -1584,7 +1585,7 @@ function placeCalls(calls, lines, source) {
 		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
 		to: Math.min(Number.POSITIVE_INFINITY, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
 	});
-	const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
+	const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
 	const of = (call) => {
 		if (isOther) return void 0;
 		const before = call.edge.offset;
@@ -1683,8 +1684,9 @@ var SourceIndex = class {
 		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
 	}
 	#indexOf(path) {
-		const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === "");
-		const pairs = keys.flatMap((key) => {
+		const all = this.#source.packages.get(path) ?? [];
+		const keys = all.filter((key) => symbolOf(key).part === "");
+		const pairs = all.flatMap((key) => {
 			const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
 			return [...new Set(callees)].map((callee) => ({
 				key,
@@ -1704,7 +1706,7 @@ var SourceIndex = class {
 	named(paths, name) {
 		return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
 	}
-	/** The functions of a package that may call this one. */
+	/** The functions and closures of a package that may call this one. */
 	callersOf(path, { key, method }) {
 		const { byCallee } = this.#index(path);
 		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
@@ -1807,10 +1809,10 @@ var Matcher = class {
 		const placed = remembered((caller) => this.#placed(caller));
 		return this.#edges.map((edge) => this.#match(edge, placed));
 	}
-	/** Names that no source declares are kept: those of the compiler and of cgo, and those in place of stacks that no profiler sees. */
+	/** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
 	#isOfCompiler(symbol) {
 		const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
-		const isOfSource = this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared));
+		const isOfSource = /^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared));
 		if (!isOfSource) this.#names.set(symbol, symbol);
 		return !isOfSource;
 	}
@@ -1902,7 +1904,7 @@ var Matcher = class {
 	#calledInstead(missing, path) {
 		const votes = /* @__PURE__ */ new Map();
 		const edges = (this.#incoming.get(missing) ?? []).filter(({ caller }) => this.#symbol(caller) !== missing);
-		const all = edges.reduce((sum, { weight }) => sum + weight, 0);
+		const all = totalOf(edges, ({ weight }) => weight);
 		const elsewhere = this.#where.named(this.#where.neighbours(symbolOf(missing).path), lastName(missing)).filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
 		for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
 			const lines = this.#source.get(this.#likely(caller))?.lines;
@@ -1925,7 +1927,7 @@ var Matcher = class {
 				} : call);
 				const replaced = placeCalls(renamed, lines, this.#source);
 				const isFound = (call) => here.includes(call.edge) && replaced.of(call)?.isShown;
-				const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
+				const weight = totalOf(renamed.filter(isFound), ({ edge }) => edge.weight);
 				if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
 			}
 		}
@@ -2441,7 +2443,7 @@ function sameness(goes, stays) {
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
 function dropMisfits(readable, findings) {
 	const columnsOf = ({ profile }) => `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
-	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
+	const samples = (group) => totalOf(group, ({ profile }) => profile.samples);
 	const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
 	for (const [columns, group] of others) {
 		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
@@ -2735,8 +2737,8 @@ async function withCommitted(inputs, fresh, committed, part, scratch) {
 /** So many calls of each kind are named. */
 const NAMED = 5;
 function repairOf({ matches }) {
-	const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
-	const shareOf = (some) => total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+	const total = totalOf(matches, ({ edge }) => edge.weight);
+	const shareOf = (some) => total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
 	const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
 	const byWay = groupBy(heaviestFirst, ({ way }) => way);
 	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
@@ -2754,7 +2756,7 @@ function repairOf({ matches }) {
 		}];
 	});
 	return {
-		stale: ways.reduce((sum, { weight }) => sum + weight, 0),
+		stale: totalOf(ways, ({ weight }) => weight),
 		lost: shareOf(byWay.get("lost") ?? []),
 		ways
 	};

@@ -46,7 +46,9 @@ test.each([
   await build('i * i', 'old.test');
   await build('i*i + i%3', 'new.test');
   const args = ['compare', '--baseline', 'old.test', '--candidate', 'new.test', '--budget', '1s'];
-  const ended = await place.run([...args, '--set', 'evidence=none', '--json']);
+  const ended = await place.run([...args, '--json']);
+  // The verdict comes before its reasons.
+  expect(ended.stderr).toMatch(/Verdict: [\s\S]*Reading inlined calls/);
   const { subject, findings, comparison, error } = documentOf(ended) as unknown as Report;
   expect(error).toBeUndefined();
   expect(subject?.package).toBe(folder === '.' ? 'example.com/shop' : `example.com/shop/${folder}`);

@@ -88,15 +88,3 @@ test('packages that Go cannot find are wrong usage, before anything is built', a
   expect(ended).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining('Building') });
   expect(ended.stderr).toContain('benchmark-packages: ');
 });
-
-test('the verdict comes before its reasons', async () => {
-  for (const pgo of ['off', 'default.pgo']) {
-    const argv = ['go', 'test', '-c', `-pgo=${pgo}`, '-o', `${pgo}.test`, './render'] as const;
-    expect((await run(argv, { cwd: example.place.cwd })).exitCode).toBe(0);
-  }
-  const sides = ['--baseline', 'off.test', '--candidate', 'default.pgo.test'];
-  const { ended, comparison } = await compared('--budget', '5m', '--precision', '50%', ...sides);
-  expect(ended.exitCode).toBe(0);
-  expect(comparison?.verdict).toBeDefined();
-  expect(ended.stderr).toMatch(/Verdict: [\s\S]*Reading inlined calls/);
-});

@@ -103,16 +103,11 @@ function startCli(args: readonly string[], options: CliOptions): Running {
   };
 }
 
+const OF_A_JOB = /^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_(?!COMPILE)|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/;
+
 /** This process's environment without what a CI job or the test runner put there. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) =>
-        !/^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_(?!COMPILE)|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/.test(
-          name,
-        ),
-    ),
-  );
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_A_JOB.test(name)));
 }
 
 /** The one JSON document that `--json` prints. @throws SyntaxError when stdout holds anything else. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { expect } from 'vitest';
 import { endProcessesOf, processesOf } from './act/processes.ts';
@@ -73,16 +74,11 @@ export class World implements AsyncDisposable {
       cwd: join(this.#root, 'work'),
       env: { ...env, GO_PGO_TEST_MARK: mark, GO_PGO_FAULT: JSON.stringify(plan) },
     });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      stderr += text;
-    });
+    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
     const [exitCode, signal] = (await once(child, 'exit')) as [number | null, string | null];
     const processes = signal === null ? await processesOf(`GO_PGO_TEST_MARK=${mark}`) : [];
     await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
+    const [stdout, stderr] = await outputs;
     const effects = (await readFile(record, 'utf8')).split('\n').filter(Boolean);
     await rm(record);
     return { exitCode, signal, stdout, stderr, effects: [...new Set(effects)], processes };

@@ -91,6 +91,14 @@ it('leaves what no source has where it is, whatever moves around it', () => {
   expect(rematch(edges, source).matches.map(({ to }) => to?.offset)).toEqual([5, 2, 7]);
 });
 
+it('keeps the names of cgo where the source still calls that function of C', () => {
+  const source = sourceOf('F\t1\t5:~_Cfunc_f');
+  const calls = [edge('m.F', 'm._C2func_f', 1), edge('m._Cfunc_f', 'm._cgo_call', 2)];
+  const gone = [edge('m.F', 'm._Cfunc_g', 1), edge('m._C2func_g', 'm._cgo_call', 2)];
+  const { matches } = rematch([...calls, ...gone], source);
+  expect(matches.map(({ to }) => to?.offset)).toEqual([5, 2, undefined, undefined]);
+});
+
 /** Shares by weight: of what was matched, what is right; of what is still there, what was matched rightly. */
 async function scores(change: Change): Promise<{ precision: number; recall: number }> {
   const after = await read(change.files);

@@ -8,7 +8,7 @@ import yauzl from 'yauzl';
 import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
-import { compareText } from '../system/format.ts';
+import { compareText, totalOf } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
 
@@ -203,7 +203,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
       const entries = await readEntries(archive, name, (await stat(path)).size);
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
       // What its directory says; yauzl does not unpack more.
-      options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
+      options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));
       return await unpackEntries(archive, wanted, folder, signal);
     } finally {
       archive.close();

@@ -19,7 +19,7 @@ import type { Source } from '../settings/sources.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
-import { count, share } from '../system/format.ts';
+import { count, share, totalOf } from '../system/format.ts';
 import { collectingOf, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
@@ -90,7 +90,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     sources,
     findings: [...aboutLoad, ...aboutSources, ...aboutFiles.map(({ finding }) => finding)],
     accepted,
-    failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
+    failed: rejected + totalOf(collected, ({ failures }) => failures),
     parts: validation.parts(),
     pprof: isMerge ? await (pprof?.answer ?? pprofCommand(go.context)) : '',
   };

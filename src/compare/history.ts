@@ -5,7 +5,7 @@ import { type CollectOptions, collectAll } from '../collect/collect.ts';
 import type { Source } from '../collect/source.ts';
 import type { Finding } from '../system/errors.ts';
 import { readRegularFile } from '../system/files.ts';
-import { compareText, count } from '../system/format.ts';
+import { compareText, count, totalOf } from '../system/format.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {
@@ -202,7 +202,7 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const measurements = comparison?.measurements ?? [];
   const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
-  const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
+  const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
   // A mean over seconds and something else would have no unit.
   if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
   // Equal for equal rows, in any order.

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ExpectedError } from '../system/errors.ts';
-import { count, fixed, share } from '../system/format.ts';
+import { count, fixed, share, totalOf } from '../system/format.ts';
 
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
@@ -78,7 +78,7 @@ const READERS: readonly Reader[] = [
       const latencies = [...columns('Latencies')].filter(([name]) => name === 'max' || /^[\d.]+$/.test(name));
       return {
         done,
-        failed: done - sumOf(good),
+        failed: done - totalOf(good, Number),
         throughput: seconds ? done / seconds : undefined,
         latencies,
       };
@@ -92,14 +92,14 @@ const READERS: readonly Reader[] = [
     read(text) {
       const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
       const errors = [...(text.split(/^Error distribution:$/m)[1] ?? '').matchAll(/^[ \t]+\[(\d+)\]\s/gm)];
-      const broken = sumOf(errors.map(([, number]) => number));
+      const broken = totalOf(errors, ([, number]) => Number(number));
       const refused = answers.filter(([, status]) => Number(status) >= 400);
       const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
       const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
       return {
         throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
-        done: sumOf(answers.map(([, , number]) => number)) + broken,
-        failed: broken + sumOf(refused.map(([, , number]) => number)),
+        done: totalOf(answers, ([, , number]) => Number(number)) + broken,
+        failed: broken + totalOf(refused, ([, , number]) => Number(number)),
         latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ['max', `${max}s`]],
       };
     },
@@ -135,7 +135,7 @@ const READERS: readonly Reader[] = [
       const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
       return {
         done,
-        failed: Math.min(done ?? 0, sumOf(socket.exec(text)?.slice(1) ?? []) + refused),
+        failed: Math.min(done ?? 0, totalOf(socket.exec(text)?.slice(1) ?? [], Number) + refused),
         throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
         latencies: [['max', max], ...percentiles.map(([, name, value]) => [name, value])],
       };
@@ -150,7 +150,8 @@ const READERS: readonly Reader[] = [
     read(text) {
       const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
       const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
-      const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
+      const failed =
+        broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : totalOf(broken.slice(1), Number);
       const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
       const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
       return {
@@ -200,9 +201,9 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
   const [first, ...more] = all;
   if (first === undefined || more.length === 0) return first;
   if (more.some(({ work }) => work !== first.work)) return undefined;
-  const done = all.reduce((sum, one) => sum + one.done, 0);
+  const done = totalOf(all, (one) => one.done);
   const failed = all.some((one) => one.failed !== undefined)
-    ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0)
+    ? totalOf(all, (one) => one.failed ?? 0)
     : undefined;
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
 }
@@ -242,10 +243,6 @@ function isCredible({ done, failed = 0, throughput, latencies }: LoadOutput, sec
 function numberIn(text: string, pattern: RegExp): number | undefined {
   const number = Number(pattern.exec(text)?.[1] ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
-}
-
-function sumOf(numbers: readonly (string | undefined)[]): number {
-  return numbers.reduce((sum, number) => sum + Number(number), 0);
 }
 
 const SECONDS: Readonly<Record<string, number>> = {
@@ -370,8 +367,7 @@ export function saturationOf(seconds: readonly Second[]): Saturation | undefined
 function windowsOf(seconds: readonly Second[]): { answered: number; due: number; slow: number }[] {
   return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
     const within = seconds.slice(at, at + WINDOW);
-    const sum = (key: 'requests' | 'failed' | 'dropped') =>
-      within.reduce((total, one) => total + one[key], 0);
+    const sum = (key: 'requests' | 'failed' | 'dropped') => totalOf(within, (one) => one[key]);
     if (sum('requests') < FEWEST_REQUESTS) return [];
     const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
     return {

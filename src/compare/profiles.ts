@@ -17,7 +17,7 @@ import { type FlameGraph, type FunctionTotal, flameTree, functionTotals } from '
 import { closureOwner } from '../profile/names.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
-import { compareText } from '../system/format.ts';
+import { compareText, totalOf } from '../system/format.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
 import { normalQuantile } from './stats/samples.ts';
 
@@ -265,7 +265,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const changeOf = (one: (typeof functions)[number], by: keyof Amount) =>
     one.candidate[by] -
     one.baseline[by] -
-    (by === 'flat' ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
+    (by === 'flat' ? totalOf(one.moved ?? [], ({ value }) => value) : 0);
   const listed = (by: keyof Amount): readonly FunctionDifference[] =>
     largest(functions, (one) => changeOf(one, by));
   const [first, second] = [baseline.sampling, candidate.sampling];

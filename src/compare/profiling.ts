@@ -7,7 +7,7 @@ import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { count, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
 import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
@@ -230,7 +230,7 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
 function coveredBy({ windows, run: { from, to } }: Profiled): number {
   const within = (window: Window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
-  const covered = windows.reduce((sum, window) => sum + within(window), 0);
+  const covered = totalOf(windows, within);
   if (covered > 0) return Math.min(1, covered / (to - from));
   throw new ExpectedError('The load was over before the server began to profile itself.', {
     fix: 'Let `load` do more work: some ten seconds of it make a good profile.',

@@ -1,7 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { type Finding, warning } from '../system/errors.ts';
-import { type Random, shuffled } from '../system/format.ts';
+import { type Random, shuffled, totalOf } from '../system/format.ts';
 import { FEWEST_DIFFERENCES, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
@@ -207,7 +207,7 @@ function whatIsMissing({ name, quantities }: Subject, pair: Pair): Finding | und
  */
 function leaveOut(all: readonly Running[], missing: number, left: number): Finding[] {
   const running = all.filter(({ complete }) => complete).sort((a, b) => roundSeconds(a) - roundSeconds(b));
-  const over = () => running.reduce((sum, one) => sum + roundSeconds(one), 0) - left / missing;
+  const over = () => totalOf(running, roundSeconds) - left / missing;
   if (over() > 0) for (const one of running) one.pairs = 1;
   const out: Running[] = [];
   while (running.length > 1 && over() > 0) {
@@ -292,7 +292,7 @@ export function pairsPerRound(
     Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))),
   );
   const total = (pairs: (at: number) => number) =>
-    secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
+    totalOf(secondsPerRun, (seconds, at) => seconds * pairs(at));
   const room = ((budgetSeconds * PLANNED) / ROUNDS_WANTED - preparing) / 2;
   const extra = total((at) => (wanted[at] as number) - 1);
   const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, (room - total(() => 1)) / extra));

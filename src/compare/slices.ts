@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { onPort, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
-import { count, fixed, share } from '../system/format.ts';
+import { count, fixed, share, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
 import {
@@ -70,8 +70,8 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
     found.push(note(message, 'Give it more work, or raise `budget` for longer runs.'));
   }
   for (const side of SIDES) {
-    const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
-    const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
+    const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
+    const done = totalOf(pairs, (pair) => pair[side].work.done);
     if (failed === 0) continue;
     const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} failed with the ${side} (${share(failed / done)}); they count as work.`;
     found.push(warning(message, 'See what the load tool prints when `load` is run by hand.'));

@@ -1,6 +1,6 @@
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
-import { compareText } from '../system/format.ts';
+import { compareText, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
@@ -110,7 +110,7 @@ export function inlinedCallChanges(
       weight: weights?.ofCall(call),
     }))
     .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-  const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  const weight = totalOf(sites, ({ weight = 0 }) => weight);
   const lost = [...before].filter((key) => !after.has(key)).length;
   return { gained: sites.length, lost, gainedWeight: Math.min(1, weight), hottest: sites.slice(0, NAMED) };
 }

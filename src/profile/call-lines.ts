@@ -1,4 +1,4 @@
-import { groupBy } from '../system/format.ts';
+import { groupBy, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import type { Edge } from './edges.ts';
 import { splitSymbol } from './names.ts';
@@ -89,7 +89,9 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
 
-export function calleeOf(key: string): Callee {
+export function calleeOf(symbol: string): Callee {
+  // What cgo calls where the source takes `errno` as a second result.
+  const key = symbol.replace('._C2func_', '._Cfunc_');
   const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ''));
   const method = found?.[1] ?? found?.[2];
   const letters = OPERATIONS.flatMap(([pattern, letter]) => (pattern.test(key) ? letter : []));
@@ -142,22 +144,16 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
   const score = (offset: number, line: SourceLine | undefined) =>
     line === undefined
       ? 0
-      : (byLine.get(offset) ?? []).reduce(
-          (sum, { worth, callee }) => sum + worth * fitness(callee, line, source),
-          0,
-        );
+      : totalOf(byLine.get(offset) ?? [], ({ worth, callee }) => worth * fitness(callee, line, source));
   const lineAt = new Map(lines.map((line) => [line.offset, line]));
   const offsets = lines.map(({ offset }) => offset);
   const best = align(old, offsets, (i, j) => score(old[i] as number, lines[j]));
-  const all = calls.reduce(
-    (sum, { worth, callee }) => sum + worth * (callee.operations === '' ? NAMED : OPERATION),
-    0,
-  );
+  const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === '' ? NAMED : OPERATION));
   return {
     old,
     now: best.sites.map((site) => (site === undefined ? undefined : offsets[site])),
     score: best.score,
-    inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
+    inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
     share: all === 0 ? 0 : Math.min(1, best.score / all),
   };
 }
@@ -228,7 +224,7 @@ export function placeCalls(
       ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : [])),
     ),
   });
-  const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
+  const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
   const of: Placed['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;

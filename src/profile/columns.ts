@@ -1,4 +1,4 @@
-import { compareText, count, fixed, groupBy } from '../system/format.ts';
+import { compareText, count, fixed, groupBy, totalOf } from '../system/format.ts';
 import { VERSION } from '../system/host.ts';
 
 /**
@@ -303,7 +303,7 @@ function kindsInWords(sources: Provenance['sources']): string {
   return [...groupBy(gave, ({ kind }) => kind)]
     .sort(([a], [b]) => compareText(a, b))
     .map(([kind, all]) => {
-      const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
+      const profiles = totalOf(all, ({ collected }) => collected);
       return `${all.length} ${kind} (${count(profiles, 'profile')})`;
     })
     .join(', ');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
-import { compareText, count } from '../system/format.ts';
+import { compareText, count, totalOf } from '../system/format.ts';
 import { codeList, globPattern } from '../system/text.ts';
 import { compilerSampleType, exactTotals, headOf, isCompact, type Profile, totalsOf } from './columns.ts';
 import {
@@ -215,7 +215,7 @@ export function mergeTwins(edges: readonly Edge[]): Edge[] {
 /** What the compiler sees of sorted edges. */
 export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
   const seen = edges.filter(({ weight }) => weight !== 0);
-  return { edges: seen, totalWeight: seen.reduce((sum, { weight }) => sum + weight, 0) };
+  return { edges: seen, totalWeight: totalOf(seen, ({ weight }) => weight) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { outputLines, run } from '../system/exec.ts';
-import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
+import { compareText, count, fixed, groupBy, share, totalOf } from '../system/format.ts';
 import { digest, profileBytes } from './bytes.ts';
 import {
   compilerSampleType,
@@ -135,9 +135,9 @@ function requireUsable(
 /** What was collected of other builds than today's, and matched to its source. */
 function aboutRepairs({ repairs }: MergedProfile): Finding[] {
   if (repairs.length === 0) return [];
-  const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
+  const all = totalOf(repairs, ({ weight }) => weight);
   const reached = (missed: 'stale' | 'lost') =>
-    share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+    share(totalOf(repairs, (one) => one.weight * (1 - one[missed])) / all);
   const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached('lost')} of it is found there, instead of ${reached('stale')}.`;
   return [note(message)];
 }
@@ -194,7 +194,7 @@ export async function mergeProfiles(
   if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
   const profile = decodeProfile(merged);
   assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
-  const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
+  const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
   const head: ProfileHead = {
     ...headOf(profile),
     // For a profile without a time, pprof takes 0 or the next one's, by their order.
@@ -209,7 +209,7 @@ export async function mergeProfiles(
   const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
   // Counted in the inputs: a compacted input holds edges where others hold samples.
   const totals: Totals = {
-    samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
+    samples: totalOf(profiles, ({ samples }) => samples),
     cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
     weighted: weightedSamples(ordered),
   };
@@ -367,9 +367,9 @@ function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { 
 /** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const profiles = inputs.map(({ profile }) => profile);
-  const all = profiles.reduce((sum, { samples }) => sum + samples, 0);
+  const all = totalOf(profiles, ({ samples }) => samples);
   if (all === 0 || profiles.some(({ ownShare }) => ownShare === undefined)) return undefined;
-  return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
+  return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */

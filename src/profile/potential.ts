@@ -1,4 +1,4 @@
-import { fixed, remembered } from '../system/format.ts';
+import { fixed, remembered, totalOf } from '../system/format.ts';
 import { compilerSampleType, linesOf, type Mapping, type SampleValues } from './columns.ts';
 import {
   CALLS_C,
@@ -146,7 +146,7 @@ const TYPICAL_GAINS = [0.02, 0.14] as const;
  */
 export function potentialOf(times: TimeSums | undefined, of: string): Potential | undefined {
   if (times === undefined) return undefined;
-  const all = Object.values(times).reduce((total, value) => total + value, 0);
+  const all = totalOf(Object.values(times), (value) => value);
   if (all <= 0) return undefined;
   const shares = mapTimes(times, (value) => value / all);
   return { ...shares, ceiling: ceilingOf(shares, of) };

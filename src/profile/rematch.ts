@@ -1,4 +1,4 @@
-import { groupBy, remembered } from '../system/format.ts';
+import { groupBy, remembered, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import {
   type Call,
@@ -96,10 +96,11 @@ class Matcher {
     return this.#edges.map((edge) => this.#match(edge, placed));
   }
 
-  /** Names that no source declares are kept: those of the compiler and of cgo, and those in place of stacks that no profiler sees. */
+  /** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
   #isOfCompiler(symbol: string): boolean {
     const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
     const isOfSource =
+      (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0) ||
       this.#source.get(`${path}.${declared}`) !== undefined ||
       (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
         (this.#source.embedding.has(type)
@@ -231,7 +232,7 @@ class Matcher {
     const votes = new Map<string, number>();
     const incoming = this.#incoming.get(missing) ?? [];
     const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
-    const all = edges.reduce((sum, { weight }) => sum + weight, 0);
+    const all = totalOf(edges, ({ weight }) => weight);
     // Its type may have moved, too.
     const elsewhere = this.#where
       .named(this.#where.neighbours(symbolOf(missing).path), lastName(missing))
@@ -257,7 +258,7 @@ class Matcher {
         const renamed = calls.map((call) => (here.includes(call.edge) ? { ...call, callee } : call));
         const replaced = placeCalls(renamed, lines, this.#source);
         const isFound = (call: Call) => here.includes(call.edge) && replaced.of(call)?.isShown;
-        const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
+        const weight = totalOf(renamed.filter(isFound), ({ edge }) => edge.weight);
         if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
       }
     }

@@ -1,6 +1,6 @@
 import type { Config } from '../settings/config.ts';
 import { type Finding, note } from '../system/errors.ts';
-import { count, groupBy, share } from '../system/format.ts';
+import { count, groupBy, share, totalOf } from '../system/format.ts';
 import {
   countTotals,
   eachSample,
@@ -45,9 +45,9 @@ interface RepairedWay {
 const NAMED = 5;
 
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
-  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
+  const total = totalOf(matches, ({ edge }) => edge.weight);
   const shareOf = (some: readonly Match[]) =>
-    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+    total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
   const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
   const byWay = groupBy(heaviestFirst, ({ way }) => way);
   const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
@@ -59,7 +59,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
     }));
     return found.length === 0 ? [] : [{ way, calls: found.length, weight: shareOf(found), heaviest }];
   });
-  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
+  const stale = totalOf(ways, ({ weight }) => weight);
   return { stale, lost: shareOf(byWay.get('lost') ?? []), ways };
 }
 

@@ -47,8 +47,9 @@ export class SourceIndex {
   }
 
   #indexOf(path: string): PackageIndex {
-    const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
-    const pairs = keys.flatMap((key) => {
+    const all = this.#source.packages.get(path) ?? [];
+    const keys = all.filter((key) => symbolOf(key).part === '');
+    const pairs = all.flatMap((key) => {
       const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
       return [...new Set(callees)].map((callee) => ({ key, callee }));
     });
@@ -68,7 +69,7 @@ export class SourceIndex {
     return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
   }
 
-  /** The functions of a package that may call this one. */
+  /** The functions and closures of a package that may call this one. */
   callersOf(path: string, { key, method }: Callee): readonly string[] {
     const { byCallee } = this.#index(path);
     return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];

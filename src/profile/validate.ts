@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
-import { compareText, count, groupBy, remembered } from '../system/format.ts';
+import { compareText, count, groupBy, remembered, totalOf } from '../system/format.ts';
 import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
@@ -189,8 +189,7 @@ function sameness(goes: ValidFile, stays: ValidFile): string {
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
 function dropMisfits(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
   const columnsOf = ({ profile }: ValidFile) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
-  const samples = (group: readonly ValidFile[]) =>
-    group.reduce((sum, { profile }) => sum + profile.samples, 0);
+  const samples = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
   const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );

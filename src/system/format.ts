@@ -35,6 +35,11 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The sum of what `of` gives for each. */
+export function totalOf<T>(all: readonly T[], of: (one: T, at: number) => number): number {
+  return all.reduce((sum, one, at) => sum + of(one, at), 0);
+}
+
 /** `Map.groupBy`, which Node 20 has not. */
 export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
