@@ -585,8 +585,9 @@ async function runMetered({ meter: program, scratch, cpus, env, signal, deadline
 }
 
 // src/compare/order.ts
-/** So many orders must fit into this part of the time. */
-const [FEWEST_ORDERS, LINKING] = [10, 1 / 2];
+/** So many orders must fit into this part of the time. A wide interval over orders says more than a narrow one of a single order. */
+const FEWEST_ORDERS = 8;
+const LINKING = 2 / 3;
 /**
 * Links both sides once to see whether that works and what it takes.
 * @param seconds for all rounds.
@@ -1060,7 +1061,7 @@ async function prepareLoad(options) {
 		candidate: copy("2")
 	};
 	const linked = await options.reordering?.(copies, left()) ?? { findings: [] };
-	const linking = 15 * (linked.reordering?.seconds ?? 0);
+	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
 	const binaries = linked.reordering ? copies : setting.binaries;
 	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
 	const plan = afterTrial(trial, left() - linking);

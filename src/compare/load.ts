@@ -3,7 +3,7 @@ import { orAborted } from '../collect/source.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
-import type { Reordering, reordering } from './order.ts';
+import { LINKING, type Reordering, type reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
 import {
   BudgetSpent,
@@ -127,7 +127,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
   const copies = { baseline: copy('1'), candidate: copy('2') };
   const linked = (await options.reordering?.(copies, left())) ?? { findings: [] };
-  const linking = ROUNDS_WANTED * (linked.reordering?.seconds ?? 0);
+  const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
   const binaries = linked.reordering ? copies : setting.binaries;
   for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
   const plan = afterTrial(trial, left() - linking);
