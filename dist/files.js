@@ -385,7 +385,7 @@ async function diff({ host, operands, config }, report) {
 	const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
 	const drift = driftBetween(before.read, after.read);
 	const kind = isWithinNoise(drift, config.minDrift) ? "keep" : "update";
-	const reason = `They show ${kind === "keep" ? "the same workload" : "different workloads"}: ${overlapInWords(drift, kind)}.`;
+	const reason = `${kind === "keep" ? "They show the same workload:" : "What is hot differs: only"} ${overlapInWords(drift, kind)}.`;
 	const profile = factsOfFile(after.file, after.path, after.read);
 	report.add({
 		profile,

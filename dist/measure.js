@@ -1060,21 +1060,25 @@ async function prepareLoad(options) {
 		baseline: copy("1"),
 		candidate: copy("2")
 	};
-	const linked = await options.reordering?.(copies, left()) ?? { findings: [] };
+	const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
+	const run = underLoad.program === void 0 ? 0 : Math.max(...seconds);
+	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
+	const linked = await options.reordering?.(copies, spare) ?? { findings: [] };
 	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
 	const binaries = linked.reordering ? copies : setting.binaries;
 	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
 	const plan = afterTrial(trial, left() - linking);
 	const { together } = plan;
 	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
-	const slice = Math.min(plan.longest, Math.max(...wanted));
+	const planned = Math.min(plan.longest, Math.max(...wanted));
+	const slice = run === 0 ? planned : run * Math.max(1, Math.round(planned / run));
 	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
 	if (FEWEST_ROUNDS * secondsPerPair >= left()) {
 		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
-		return warning(message, "Raise `budget`, or give `load` less work.");
+		const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
+		return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
 	}
-	const how = together ? "at the same time" : "in turns";
-	progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1e3)} each time …`);
+	progress(`${doing(underLoad, together)}, for ${duration(slice * 1e3)} each time …`);
 	const pairs = [];
 	let overhead = secondsPerPair - turns(together) * slice;
 	const runPair = async (first) => {
@@ -1116,8 +1120,8 @@ async function prepareLoad(options) {
 		]
 	};
 }
-function doing({ program }) {
-	return program === void 0 ? "Loading the servers" : "Running both programs";
+function doing({ program }, together) {
+	return `${program === void 0 ? "Loading the servers" : "Running both programs"} ${together ? "at the same time" : "in turns"}`;
 }
 /** How many slices of a pair run one after the other. */
 function turns(together) {
@@ -1165,8 +1169,7 @@ async function tryOut(setting, left, mayBeTogether) {
 	return failure;
 }
 async function attempt(setting, plan) {
-	const how = plan.together ? "at the same time" : "in turns";
-	setting.progress(`${doing(setting.underLoad)} ${how}, once to warm up …`);
+	setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
 	const begun = performance.now();
 	const pair = await measurePair(setting, plan, "baseline");
 	if ("error" in pair) return pair;

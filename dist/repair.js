@@ -1341,8 +1341,9 @@ async function decide(committed, merged, options) {
 	};
 	const { staleWeight: stale = 0 } = found;
 	const source = `The compiler no longer finds ${share(stale)} of the committed profile’s weight, and the workload may have changed`;
+	const what = stale < .05 ? "What is hot has changed" : source;
 	if (!isWithinNoise(drift, minDrift)) return {
-		...update(`${stale < .05 ? "The workload has changed" : source}: only ${overlapInWords(drift, "update")}.`),
+		...update(`${what}: only ${overlapInWords(drift, "update")}.`),
 		...found
 	};
 	return {

@@ -3719,7 +3719,7 @@ function headline(report) {
 	if (command === "check") return checkHeadline(report);
 	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
 	if (decision === void 0) return resultHeadline(report);
-	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different workloads", decision.reason);
+	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different hot calls", decision.reason);
 	if (decision.kind === "reject") return result("Rejected", "The committed profile stays unchanged.", "failed");
 	const [title, sentence] = decision.kind === "update" ? ["New profile", UNMEASURED] : ["No update needed", "Nothing was built or measured, because the committed profile stays."];
 	return {

@@ -57,6 +57,11 @@ test('twice the work is twice the CPU time of a run, on both sides at once', asy
 
 test.each([
   ['fails', '$PGO_BINARY fail', /iterations failed \(100.0 %\).* not the work to compare\.$/],
+  [
+    'fits once and not six times',
+    '$PGO_BINARY succeed; sleep 6',
+    /^The load is left out: an interval needs 6 /,
+  ],
   ['takes too long', '$PGO_BINARY succeed; sleep 60', /^The budget was spent before both sides /],
 ])('a run that %s is left out, with a warning', async (_, load, message) => {
   const { comparison, findings } = await compare(load);

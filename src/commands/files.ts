@@ -65,8 +65,8 @@ export async function diff({ host, operands, config }: Run, report: GrowingRepor
   const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
-  const workloads = kind === 'keep' ? 'the same workload' : 'different workloads';
-  const reason = `They show ${workloads}: ${overlapInWords(drift, kind)}.`;
+  const what = kind === 'keep' ? 'They show the same workload:' : 'What is hot differs: only';
+  const reason = `${what} ${overlapInWords(drift, kind)}.`;
   const profile = factsOfFile(after.file, after.path, after.read);
   report.add({ profile, decision: { kind, reason, ...drift } });
 }

@@ -126,21 +126,26 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const { pair } = trial;
   const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
   const copies = { baseline: copy('1'), candidate: copy('2') };
-  const linked = (await options.reordering?.(copies, left())) ?? { findings: [] };
+  // A program runs to its end, however long that takes.
+  const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
+  const run = underLoad.program === undefined ? 0 : Math.max(...seconds);
+  const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
+  const linked = (await options.reordering?.(copies, spare)) ?? { findings: [] };
   const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
   const binaries = linked.reordering ? copies : setting.binaries;
   for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
   const plan = afterTrial(trial, left() - linking);
   const { together } = plan;
   const wanted = SIDES.map((side) => (pair[side].cut ? plan.slice : pair[side].seconds));
-  const slice = Math.min(plan.longest, Math.max(...wanted));
+  const planned = Math.min(plan.longest, Math.max(...wanted));
+  const slice = run === 0 ? planned : run * Math.max(1, Math.round(planned / run));
   const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
   if (FEWEST_ROUNDS * secondsPerPair >= left()) {
     const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    return warning(message, 'Raise `budget`, or give `load` less work.');
+    const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
+    return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
   }
-  const how = together ? 'at the same time' : 'in turns';
-  progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1000)} each time …`);
+  progress(`${doing(underLoad, together)}, for ${duration(slice * 1000)} each time …`);
   const pairs: Sides<MeasuredRun>[] = [];
   let overhead = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
@@ -184,8 +189,9 @@ interface Trial {
   readonly notes: readonly Finding[];
 }
 
-function doing({ program }: UnderLoad): string {
-  return program === undefined ? 'Loading the servers' : 'Running both programs';
+function doing({ program }: UnderLoad, together: boolean): string {
+  const what = program === undefined ? 'Loading the servers' : 'Running both programs';
+  return `${what} ${together ? 'at the same time' : 'in turns'}`;
 }
 
 /** How many slices of a pair run one after the other. */
@@ -226,8 +232,7 @@ async function tryOut(setting: Setting, left: () => number, mayBeTogether: boole
 }
 
 async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
-  const how = plan.together ? 'at the same time' : 'in turns';
-  setting.progress(`${doing(setting.underLoad)} ${how}, once to warm up …`);
+  setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
   const begun = performance.now();
   const pair = await measurePair(setting, plan, 'baseline');
   if ('error' in pair) return pair;

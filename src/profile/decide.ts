@@ -396,13 +396,9 @@ export async function decide(
   if (reason !== undefined) return { ...update(reason), ...found };
   const { staleWeight: stale = 0 } = found;
   const source = `The compiler no longer finds ${share(stale)} of the committed profile’s weight, and the workload may have changed`;
+  const what = stale < MUCH_STALE ? 'What is hot has changed' : source;
   if (!isWithinNoise(drift, minDrift))
-    return {
-      ...update(
-        `${stale < MUCH_STALE ? 'The workload has changed' : source}: only ${overlapInWords(drift, 'update')}.`,
-      ),
-      ...found,
-    };
+    return { ...update(`${what}: only ${overlapInWords(drift, 'update')}.`), ...found };
   const kept = `The workload has not changed: ${overlapInWords(drift, 'keep')}.`;
   return { kind: 'keep', reason: kept, ...found };
 }

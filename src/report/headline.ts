@@ -47,7 +47,7 @@ export function headline(report: Report): Headline {
   if (command === 'diff')
     return decision.kind === 'keep'
       ? result('The same workload', decision.reason, 'same')
-      : result('Different workloads', decision.reason);
+      : result('Different hot calls', decision.reason);
   if (decision.kind === 'reject')
     return result('Rejected', 'The committed profile stays unchanged.', 'failed');
   const [title, sentence] =
