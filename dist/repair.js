@@ -1,4 +1,4 @@
-import { $n as codeList, $r as NO_PACKAGE, Ci as groupBy, Di as share, Ei as seededRandom, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Oi as totalOf, Or as sameBytes, Qr as LIBRARY, Si as fixed, Ti as remembered, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, bi as compareText, ci as isOwnFunction, ei as RUNTIME, fi as renamer, hi as withoutTypeArguments, ii as excludedName, nr as globPattern, oi as importPathOf, pi as splitSymbol, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, ui as ownName, xi as count } from "./start.js";
+import { $n as codeList, $r as NO_PACKAGE, Ci as fixed, Di as seededRandom, Ei as remembered, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Oi as share, Or as sameBytes, Qr as LIBRARY, Si as count, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, ci as isInterruption, di as ownName, ei as RUNTIME, gi as withoutTypeArguments, ii as excludedName, ki as totalOf, li as isOwnFunction, mi as splitSymbol, nr as globPattern, oi as importPathOf, pi as renamer, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, wi as groupBy, xi as compareText } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -235,7 +235,7 @@ function timesOf(named, countOf) {
 	const codeAt = remembered((location) => {
 		const [leaf] = linesOf(named.profile, location);
 		if (leaf === void 0) return void 0;
-		if (named.names[leaf.func]?.name.startsWith("runtime.asyncPreempt")) return "interrupted";
+		if (isInterruption(named.names[leaf.func]?.name ?? "")) return "interrupted";
 		return named.profile.functions.filename(leaf.func).endsWith(".s") ? "assembly" : void 0;
 	});
 	const sums = { ...NO_TIMES };
@@ -1234,10 +1234,10 @@ function driftBetween(before, after) {
 }
 /**
 * Calls made by the runtime (scheduler, garbage collector, timers) follow how busy the machine is: through them alone, two
-* profiles of one load differ by 13 % of the weight. They decide only if there are no others.
+* profiles of one load differ by 13 % of the weight. So do samples in `runtime.asyncPreempt`. They decide only if there are no others.
 */
 function decisive(pairs) {
-	const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
+	const program = pairs.filter(({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee));
 	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
 }
 /** How much weight one sample stands for: a period if only time is counted, and more if samples were multiplied. */
@@ -2226,7 +2226,7 @@ function validateContent(content, own, known) {
 	};
 	return {
 		profile: valid,
-		doubts: doubtsAbout(valid, own?.modulePath, strange),
+		doubts: doubtsAbout(valid, named, own?.modulePath, strange),
 		head: headOf(profile),
 		edges: foldEdges(named),
 		times: isOnlyEdges ? void 0 : timesOf(named)
@@ -2303,14 +2303,20 @@ function ownShareOf({ profile, names }, isOnlyEdges, totals) {
 const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = .1;
-function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, modulePath, strange) {
+/** So much that the rest is hardly what the program does. */
+const MUCH_INTERRUPTED = .25;
+function doubtsAbout({ samples, cpuNanos, totals, ownShare = 1 }, { profile, names }, modulePath, strange) {
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
 	const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, "sample")} (${time}).`;
 	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
+	const late = locationBits(profile, (func) => isInterruption(names[func]?.name ?? ""));
+	const lost = weightWith(profile, late, 1, 2) / Number(totals[compilerSampleType(profile)]);
+	const interrupted = lost > MUCH_INTERRUPTED && `${share(lost)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
 	return [
 		[few, "Profile it for longer, or while it is busy."],
 		[low, "Check that it comes from this program, and that it was taken under its usual load."],
+		[interrupted, "Profile it where CPUs are to spare, or with `GODEBUG=asyncpreemptoff=1`."],
 		[strange, "Check which program the source profiles."]
 	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
 }

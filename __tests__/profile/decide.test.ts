@@ -113,6 +113,13 @@ describe('noise', () => {
     },
   );
 
+  it('leaves out samples of interruptions', async () => {
+    const before = await readProfile(recorded('render-1'));
+    const edges = before.edges.edges.filter(({ callee }) => callee !== 'runtime.asyncPreempt');
+    expect(edges.length).toBeLessThan(before.edges.edges.length);
+    expect(driftBetween(before, { ...before, edges: { ...before.edges, edges } }).movedEdges).toEqual([]);
+  });
+
   it('does not explain a shift of a tenth of the weight', async () => {
     const shifted = altered('render-1', (profile) => {
       for (const sample of profile.sample.slice(0, 40))

@@ -12,7 +12,7 @@ import {
 import { decodeFile } from './decode.ts';
 import { type CallEdge, type EdgeSet, edgeInWords, edgesOf, mergeTwins, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclusions.ts';
-import { ownName, type Rename, renamer } from './names.ts';
+import { isInterruption, ownName, type Rename, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
 /** A call edge present in either of two profiles, with its weight in both. */
@@ -250,10 +250,12 @@ export function driftBetween(before: Comparable, after: Comparable): Drift {
 
 /**
  * Calls made by the runtime (scheduler, garbage collector, timers) follow how busy the machine is: through them alone, two
- * profiles of one load differ by 13 % of the weight. They decide only if there are no others.
+ * profiles of one load differ by 13 % of the weight. So do samples in `runtime.asyncPreempt`. They decide only if there are no others.
  */
 function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
-  const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
+  const program = pairs.filter(
+    ({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee),
+  );
   const inBoth = program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0);
   return inBoth ? program : pairs;
 }

@@ -259,6 +259,11 @@ const SYSTEM_CALL =
 /** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 
+/** Where a signal of the profiler lands that came late: the call that it should show is lost. */
+export function isInterruption(name: string): boolean {
+  return name.startsWith('runtime.asyncPreempt');
+}
+
 const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
 
 /** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */

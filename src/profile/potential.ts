@@ -8,6 +8,7 @@ import {
   GC,
   GO,
   INTO,
+  isInterruption,
   LIBRARY,
   type NamedProfile,
   NO_PACKAGE,
@@ -73,7 +74,7 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
   const codeAt = remembered((location: number) => {
     const [leaf] = linesOf(named.profile, location);
     if (leaf === undefined) return undefined;
-    if (named.names[leaf.func]?.name.startsWith('runtime.asyncPreempt')) return 'interrupted';
+    if (isInterruption(named.names[leaf.func]?.name ?? '')) return 'interrupted';
     return named.profile.functions.filename(leaf.func).endsWith('.s') ? 'assembly' : undefined;
   });
   const sums = { ...NO_TIMES };

@@ -17,7 +17,7 @@ import {
 } from './columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
-import type { KnownNames, NamedProfile, OwnCode } from './names.ts';
+import { isInterruption, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
@@ -91,7 +91,7 @@ export function validateContent(
   };
   return {
     profile: valid,
-    doubts: doubtsAbout(valid, own?.modulePath, strange),
+    doubts: doubtsAbout(valid, named, own?.modulePath, strange),
     head: headOf(profile),
     edges: foldEdges(named),
     times: isOnlyEdges ? undefined : timesOf(named),
@@ -213,8 +213,12 @@ const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = 0.1;
 
+/** So much that the rest is hardly what the program does. */
+const MUCH_INTERRUPTED = 0.25;
+
 function doubtsAbout(
-  { samples, cpuNanos, ownShare = 1 }: ValidProfile,
+  { samples, cpuNanos, totals, ownShare = 1 }: ValidProfile,
+  { profile, names }: NamedProfile,
   modulePath: string | undefined,
   strange: string | undefined,
 ): Finding[] {
@@ -222,9 +226,15 @@ function doubtsAbout(
   const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
   const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
+  const late = locationBits(profile, (func) => isInterruption(names[func]?.name ?? ''));
+  const lost = weightWith(profile, late, 1, 2) / Number(totals[compilerSampleType(profile)]);
+  const interrupted =
+    lost > MUCH_INTERRUPTED &&
+    `${share(lost)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
   const doubts = [
     [few, 'Profile it for longer, or while it is busy.'],
     [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
+    [interrupted, 'Profile it where CPUs are to spare, or with `GODEBUG=asyncpreemptoff=1`.'],
     [strange, 'Check which program the source profiles.'],
   ] as const;
   return doubts.flatMap(([message, fix]) => (message ? warning(message, fix) : []));
