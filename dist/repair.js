@@ -2303,7 +2303,7 @@ function ownShareOf({ profile, names }, isOnlyEdges, totals) {
 const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = .1;
-/** So much that the rest is hardly what the program does. */
+/** From this share of interruptions on, much of what is hot may be missing. */
 const MUCH_INTERRUPTED = .25;
 function doubtsAbout({ samples, cpuNanos, totals, ownShare = 1 }, { profile, names }, modulePath, strange) {
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;

@@ -354,7 +354,7 @@ const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
 const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
 /** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-/** Where a signal of the profiler lands that came late: the call that it should show is lost. */
+/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
 function isInterruption(name) {
 	return name.startsWith("runtime.asyncPreempt");
 }

@@ -259,7 +259,7 @@ const SYSTEM_CALL =
 /** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 
-/** Where a signal of the profiler lands that came late: the call that it should show is lost. */
+/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
 export function isInterruption(name: string): boolean {
   return name.startsWith('runtime.asyncPreempt');
 }

@@ -213,7 +213,7 @@ const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = 0.1;
 
-/** So much that the rest is hardly what the program does. */
+/** From this share of interruptions on, much of what is hot may be missing. */
 const MUCH_INTERRUPTED = 0.25;
 
 function doubtsAbout(
