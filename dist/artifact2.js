@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Br as messageOf, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, L as object, Nr as orAborted, P as nullable, Pr as someOf, Si as count, T as array, Vr as note, W as safeParse, ar as printableName, er as duration, kr as sha256OfFile, tr as excerpt, xi as compareText } from "./start.js";
+import { Br as messageOf, Ci as count, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, L as object, Nr as orAborted, P as nullable, Pr as someOf, Si as compareText, T as array, Vr as note, W as safeParse, ar as printableName, er as duration, kr as sha256OfFile, tr as excerpt } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

@@ -1068,12 +1068,16 @@ var WireReader = class {
 	}
 	#varint() {
 		const start = this.offset;
-		let [value, scale] = [0, 1];
-		for (let i = 0; i < 7; i++) {
+		let value = 0;
+		for (let shift = 0; shift < 28; shift += 7) {
+			const byte = this.#byte();
+			value |= (byte & 127) << shift;
+			if (byte < 128) return value;
+		}
+		for (let scale = 2 ** 28; scale < 2 ** 49; scale *= 128) {
 			const byte = this.#byte();
 			value += (byte & 127) * scale;
 			if (byte < 128) return value;
-			scale *= 128;
 		}
 		this.offset = start;
 		let long = 0n;
@@ -1121,8 +1125,8 @@ const MOST_LINES = 1e3;
 function decodeProfile(bytes) {
 	const reader = new WireReader(bytes);
 	const parts = split(reader);
-	const at = (field) => parts.ranges[field];
-	const strings = stringsOf(reader.bytes, at(STRING));
+	const at = (field) => parts.messages[field];
+	const strings = readStrings(reader, at(STRING));
 	for (const index of parts.otherTexts) strings.check(index);
 	const mappings = readMappings(reader, at(MAPPING), strings);
 	const functions = readFunctions(reader, at(FUNCTION), strings);
@@ -1141,16 +1145,16 @@ function decodeProfile(bytes) {
 		samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings)
 	};
 }
-/** Where the messages of each kind are, by field number; strings may come last, so they are decoded after this pass. */
+/** Where the messages of each kind are, by field number: what a message refers to may come after it. */
 function split(reader) {
-	const ranges = {
-		[SAMPLE_TYPE]: new Ranges("sample types"),
-		[SAMPLE]: new Ranges("samples"),
-		[MAPPING]: new Ranges("mappings"),
-		[LOCATION]: new Ranges("locations"),
-		[FUNCTION]: new Ranges("functions"),
-		[STRING]: new Ranges("strings"),
-		[PERIOD_TYPE]: new Ranges("sample types")
+	const messages = {
+		[SAMPLE_TYPE]: new Messages(SAMPLE_TYPE, "sample types"),
+		[SAMPLE]: new Messages(SAMPLE, "samples"),
+		[MAPPING]: new Messages(MAPPING, "mappings"),
+		[LOCATION]: new Messages(LOCATION, "locations"),
+		[FUNCTION]: new Messages(FUNCTION, "functions"),
+		[STRING]: new Messages(STRING, "strings"),
+		[PERIOD_TYPE]: new Messages(PERIOD_TYPE, "sample types")
 	};
 	const comments = [];
 	const otherTexts = [];
@@ -1160,13 +1164,18 @@ function split(reader) {
 		0
 	];
 	const seen = /* @__PURE__ */ new Set();
-	while (reader.nextField()) {
+	for (let start = 0; reader.nextField(); start = reader.offset) {
 		const { field } = reader;
-		if (field >= 9 && field <= 12 && seen.has(field)) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
-		seen.add(field);
-		const messages = ranges[field];
-		if (messages !== void 0) messages.push(reader);
-		else if ([
+		if (field >= 9 && field <= 12) {
+			if (seen.has(field)) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+			seen.add(field);
+		}
+		const ofKind = messages[field];
+		if (ofKind !== void 0) {
+			ofKind.stepOver(reader, start);
+			continue;
+		}
+		if ([
 			7,
 			8,
 			14,
@@ -1180,7 +1189,7 @@ function split(reader) {
 		tooMany("comments", comments.length + otherTexts.length, reader.offset);
 	}
 	return {
-		ranges,
+		messages,
 		comments,
 		otherTexts,
 		period,
@@ -1200,33 +1209,49 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
 function tooMany(what, count, offset) {
 	if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
 }
-var Ranges = class {
+/** The messages of one kind: nearly always one after the other, but others may be between them. */
+var Messages = class {
+	count = 0;
+	/** Where the first begins, and the last one ends. */
+	start = 0;
+	end = 0;
+	#field;
 	#what;
-	starts = [];
-	ends = [];
-	constructor(what) {
+	constructor(field, what) {
+		this.#field = field;
 		this.#what = what;
 	}
-	get length() {
-		return this.ends.length;
+	/** @param start of the field that the reader is at. */
+	stepOver(reader, start) {
+		reader.offset = reader.content();
+		if (this.count++ === 0) this.start = start;
+		this.end = reader.offset;
+		tooMany(this.#what, this.count, this.end);
 	}
-	/** Of all messages together. */
-	get bytes() {
-		return this.ends.reduce((sum, end, at) => sum + end - this.starts[at], 0);
-	}
-	open(reader, at) {
-		reader.seek(this.starts[at], this.ends[at]);
-	}
-	/** Steps over the field that the reader is at. */
-	push(reader) {
-		const end = reader.content();
-		this.starts.push(reader.offset);
-		this.ends.push(end);
-		reader.offset = end;
-		tooMany(this.#what, this.length, end);
+	/** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
+	each(reader, read) {
+		reader.seek(this.start, this.end);
+		for (let index = 0; index < this.count;) {
+			reader.nextField();
+			if (reader.field !== this.#field) {
+				reader.skip();
+				continue;
+			}
+			reader.end = reader.content();
+			read(index++);
+			reader.end = this.end;
+		}
 	}
 };
-function stringsOf(bytes, { starts, ends }) {
+function readStrings(reader, messages) {
+	const { bytes } = reader;
+	const starts = new Uint32Array(messages.count);
+	const ends = new Uint32Array(messages.count);
+	messages.each(reader, (index) => {
+		starts[index] = reader.offset;
+		ends[index] = reader.end;
+		reader.offset = reader.end;
+	});
 	let expected = 0;
 	const lengthOf = (index) => (ends[index] ?? 0) - (starts[index] ?? 0);
 	const text = (index) => lengthOf(index) === 0 ? "" : bytes.toString("utf8", starts[index], ends[index]);
@@ -1250,26 +1275,26 @@ function stringsOf(bytes, { starts, ends }) {
 		bytes: lengthOf
 	};
 }
-function readValueTypes(reader, ranges, strings) {
-	return Array.from({ length: ranges.length }, (_, at) => {
+function readValueTypes(reader, messages, strings) {
+	const types = [];
+	messages.each(reader, () => {
 		let [type, unit] = [0, 0];
-		ranges.open(reader, at);
 		while (reader.nextField()) if (reader.field === 1) type = reader.integer();
 		else if (reader.field === 2) unit = reader.integer();
 		else reader.skip();
-		return {
+		types.push({
 			type: strings.expected(type),
 			unit: strings.expected(unit)
-		};
+		});
 	});
+	return types;
 }
-function readMappings(reader, ranges, strings) {
-	const ids = idsOf("mapping", ranges);
+function readMappings(reader, messages, strings) {
+	const ids = idsOf("mapping", messages);
 	const columns = [];
-	for (let at = 0; at < ranges.length; at++) {
+	messages.each(reader, (at) => {
 		let id = 0;
 		let [filename, buildId] = [0, 0];
-		ranges.open(reader, at);
 		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
 		else if (reader.field === 5) filename = reader.integer();
 		else if (reader.field === 6) buildId = reader.integer();
@@ -1280,28 +1305,25 @@ function readMappings(reader, ranges, strings) {
 			filename: strings.expected(filename),
 			buildId: strings.expected(buildId)
 		});
-	}
+	});
 	return {
 		ids,
 		columns
 	};
 }
-function readFunctions(reader, ranges, strings) {
-	const count = ranges.length;
-	const ids = idsOf("function", ranges);
+function readFunctions(reader, messages, strings) {
+	const { count } = messages;
+	const ids = idsOf("function", messages);
 	const names = new Array(count);
 	const systemNames = new Uint32Array(count);
 	const filenames = new Uint32Array(count);
 	const startLines = new Float64Array(count);
 	let nameBytes = 0;
-	for (let at = 0; at < count; at++) {
+	messages.each(reader, (at) => {
 		let id = 0;
-		let [name, systemName, filename] = [
-			0,
-			0,
-			0
-		];
-		ranges.open(reader, at);
+		let name = 0;
+		let systemName = 0;
+		let filename = 0;
 		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
 		else if (reader.field === 2) name = reader.integer();
 		else if (reader.field === 3) systemName = reader.integer();
@@ -1316,7 +1338,7 @@ function readFunctions(reader, ranges, strings) {
 		if (nameBytes > MOST_NAME_BYTES) throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
 		if (bytes > LONGEST_NAME) throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
 		names[at] = strings.text(name);
-	}
+	});
 	return {
 		ids,
 		columns: {
@@ -1328,11 +1350,12 @@ function readFunctions(reader, ranges, strings) {
 		}
 	};
 }
-function readLocations(reader, ranges, mappings, functions) {
-	const count = ranges.length;
-	const ids = idsOf("location", ranges);
-	const lineFunction = [];
-	const lineNumber = [];
+function readLocations(reader, messages, mappings, functions) {
+	const { count } = messages;
+	const ids = idsOf("location", messages);
+	let lines = 0;
+	let lineFunction = new Uint32Array(2 * count);
+	let lineNumber = new Float64Array(2 * count);
 	const columns = {
 		count,
 		addressLow: new Uint32Array(count),
@@ -1340,16 +1363,16 @@ function readLocations(reader, ranges, mappings, functions) {
 		mapping: new Int32Array(count).fill(-1),
 		firstLine: new Uint32Array(count + 1)
 	};
-	let [func, line] = [-1, 0];
+	let func = -1;
+	let line = 0;
 	const takeLineField = () => {
 		if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
 		else if (reader.field === 2) line = reader.integer();
 		else if (reader.field === 3) reader.unsigned();
 		else reader.skip();
 	};
-	for (let at = 0; at < count; at++) {
+	messages.each(reader, (at) => {
 		let id = 0;
-		ranges.open(reader, at);
 		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
 		else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
 		else if (reader.field === 3) {
@@ -1358,41 +1381,51 @@ function readLocations(reader, ranges, mappings, functions) {
 			columns.addressLow[at] = isSafe ? address >>> 0 : Number(address & 4294967295n);
 			columns.addressHigh[at] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
 		} else if (reader.field === 4) {
-			[func, line] = [-1, 0];
+			func = -1;
+			line = 0;
 			reader.message(takeLineField);
 			if (func < 0) throw new Malformed("a line without a function", reader.offset);
-			lineFunction.push(func);
-			tooMany("lines", lineNumber.push(line), reader.offset);
+			if (lines === lineFunction.length) {
+				lineFunction = twiceAsLong(lineFunction);
+				lineNumber = twiceAsLong(lineNumber);
+			}
+			lineFunction[lines] = func;
+			lineNumber[lines] = line;
+			tooMany("lines", ++lines, reader.offset);
 		} else if (reader.field === 5) reader.unsigned();
 		else reader.skip();
 		ids.add(id, at, reader.end);
-		columns.firstLine[at + 1] = lineNumber.length;
-		if (lineNumber.length - columns.firstLine[at] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
-	}
-	const lines = {
-		lineFunction: Uint32Array.from(lineFunction),
-		lineNumber: Float64Array.from(lineNumber)
+		columns.firstLine[at + 1] = lines;
+		if (lines - columns.firstLine[at] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
+	});
+	const exact = {
+		lineFunction: lineFunction.subarray(0, lines),
+		lineNumber: lineNumber.subarray(0, lines)
 	};
 	return {
 		ids,
 		columns: {
 			...columns,
-			...lines
+			...exact
 		}
 	};
 }
-function readSamples(reader, ranges, types, locations, strings) {
-	const count = ranges.length;
-	const frames = new Uint32Array(ranges.bytes);
+function twiceAsLong(array) {
+	const longer = new array.constructor(2 * array.length);
+	longer.set(array);
+	return longer;
+}
+function readSamples(reader, messages, types, locations, strings) {
+	const { count } = messages;
+	let frames = new Uint32Array(16 * count);
 	const firstFrame = new Uint32Array(count + 1);
 	const values = new Float64Array(count * types);
 	let hasLabels = false;
-	let [frame, next, seen] = [
-		0,
-		0,
-		0
-	];
+	let frame = 0;
+	let next = 0;
+	let seen = 0;
 	const takeFrame = (id) => {
+		if (frame === frames.length) frames = twiceAsLong(frames);
 		frames[frame++] = locations.index(id);
 	};
 	const takeValue = (value) => {
@@ -1407,9 +1440,8 @@ function readSamples(reader, ranges, types, locations, strings) {
 		else if (reader.field === 3) reader.unsigned();
 		else reader.skip();
 	};
-	for (let at = 0; at < count; at++) {
+	messages.each(reader, (at) => {
 		seen = 0;
-		ranges.open(reader, at);
 		while (reader.nextField()) if (reader.field === 1) reader.unsigneds(takeFrame);
 		else if (reader.field === 2) reader.integers(takeValue);
 		else if (reader.field === 3) {
@@ -1418,11 +1450,11 @@ function readSamples(reader, ranges, types, locations, strings) {
 		} else reader.skip();
 		if (seen !== types) throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
 		firstFrame[at + 1] = frame;
-	}
+	});
 	return {
 		count,
 		firstFrame,
-		frames: frames.slice(0, frame),
+		frames: frames.subarray(0, frame),
 		values,
 		hasLabels
 	};
@@ -1430,15 +1462,15 @@ function readSamples(reader, ranges, types, locations, strings) {
 /** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
 const SPARSE = 4;
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
-function idsOf(what, { ends }) {
-	const dense = new Int32Array(SPARSE * ends.length + 1).fill(-1);
+function idsOf(what, { count, start }) {
+	const dense = new Int32Array(SPARSE * count + 1).fill(-1);
 	const sparse = /* @__PURE__ */ new Map();
 	const find = (id) => typeof id === "number" && id < dense.length ? dense[id] : sparse.get(id) ?? -1;
-	/** @throws Malformed when there is no such id, at the end of the first entry. */
+	/** @throws Malformed when there is no such id, at the first entry. */
 	const index = (id) => {
 		const found = find(id);
 		if (found >= 0) return found;
-		throw new Malformed(`a reference to ${what} ${id}, which does not exist`, ends[0] ?? 0);
+		throw new Malformed(`a reference to ${what} ${id}, which does not exist`, start);
 	};
 	return {
 		index,

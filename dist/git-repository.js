@@ -1,4 +1,4 @@
-import { Ar as writeProfile, Cr as readIfThere, Er as removeWithUs, Fr as ExpectedError, Lr as UsageError, Si as count, Xn as run, fr as secretsInUrl, pr as secretsOfHeader } from "./start.js";
+import { Ar as writeProfile, Ci as count, Cr as readIfThere, Er as removeWithUs, Fr as ExpectedError, Lr as UsageError, Xn as run, fr as secretsInUrl, pr as secretsOfHeader } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

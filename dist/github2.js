@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Br as messageOf, Fr as ExpectedError, Si as count, Sr as readBounded, tr as excerpt } from "./start.js";
+import { Br as messageOf, Ci as count, Fr as ExpectedError, Sr as readBounded, tr as excerpt } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,4 +1,4 @@
-import { Bn as jsonObjects, Cr as readIfThere, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Oi as share, Rn as goOutput, Si as count, Xn as run, g as orElse, o as packageRoot, oi as importPathOf, p as gitPrints, w as require_dist, yr as isBelow } from "./start.js";
+import { Bn as jsonObjects, Ci as count, Cr as readIfThere, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Rn as goOutput, Xn as run, g as orElse, ki as share, o as packageRoot, p as gitPrints, si as importPathOf, w as require_dist, yr as isBelow } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { A as literal, Er as removeWithUs, F as nullish, Fr as ExpectedError, G as string, Gr as warning, I as number, Jn as outputLines, L as object, Nr as orAborted, Si as count, T as array, Vr as note, Xn as run, Zn as start, ar as printableName, er as duration, jr as _usingCtx, qn as lastOutput, tr as excerpt, xi as compareText } from "./start.js";
+import { A as literal, Ci as count, Er as removeWithUs, F as nullish, Fr as ExpectedError, G as string, Gr as warning, I as number, Jn as outputLines, L as object, Nr as orAborted, Si as compareText, T as array, Vr as note, Xn as run, Zn as start, ar as printableName, er as duration, jr as _usingCtx, qn as lastOutput, tr as excerpt } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { At as moreInWords, Bt as codeElement, Jt as shorten, Lt as drawIntervals, Ut as markdownCode, Wt as markdownText, Xt as visible, Yt as titleText, en as shortNames, ft as headline, kt as fitted, vi as capitalized } from "./start.js";
+import { At as moreInWords, Bt as codeElement, Jt as shorten, Lt as drawIntervals, Ut as markdownCode, Wt as markdownText, Xt as visible, Yt as titleText, en as shortNames, ft as headline, kt as fitted, yi as capitalized } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Fr as ExpectedError, Mr as areMany, Si as count, Xn as run, Yn as ownerCommand, dr as secretsInCommand, er as duration, hr as userInfo, mr as shownCommand, or as basicAuthorization, pr as secretsOfHeader, tr as excerpt } from "./start.js";
+import { Ci as count, Fr as ExpectedError, Mr as areMany, Xn as run, Yn as ownerCommand, dr as secretsInCommand, er as duration, hr as userInfo, mr as shownCommand, or as basicAuthorization, pr as secretsOfHeader, tr as excerpt } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

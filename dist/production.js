@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { En as mean, Fr as ExpectedError, Si as count, Tn as hodgesLehmann, er as duration } from "./start.js";
+import { Ci as count, En as mean, Fr as ExpectedError, Tn as hodgesLehmann, er as duration } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

@@ -1,4 +1,4 @@
-import { $n as codeList, $r as NO_PACKAGE, Ci as fixed, Di as seededRandom, Ei as remembered, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Oi as share, Or as sameBytes, Qr as LIBRARY, Si as count, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, ci as isInterruption, di as ownName, ei as RUNTIME, gi as withoutTypeArguments, ii as excludedName, ki as totalOf, li as isOwnFunction, mi as splitSymbol, nr as globPattern, oi as importPathOf, pi as renamer, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, wi as groupBy, xi as compareText } from "./start.js";
+import { $n as codeList, $r as LIBRARY, Ai as totalOf, Ci as count, Di as remembered, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Oi as seededRandom, Or as sameBytes, Qr as KnownNames, Si as compareText, Ti as groupBy, Vr as note, Wr as undefinedIfExpected, Xr as INTERRUPTION, Yr as GO, Zr as INTO, _i as withoutTypeArguments, ai as excludedName, ci as isInside, ei as NO_PACKAGE, fi as ownName, hi as splitSymbol, ii as declarationOf$1, ki as share, li as isInterruption, mi as renamer, ni as SYSTEM, nr as globPattern, oi as frameOf, qr as FOREIGN, r as VERSION, si as importPathOf, ti as RUNTIME, tr as excerpt, ui as isOwnFunction, wi as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -49,11 +49,13 @@ function sumOf(profile, countOf) {
 	return sum;
 }
 /** The bits of each location: those that any of its functions has. */
-function locationBits({ locations }, bitsOf) {
+function locationBits({ functions, locations }, bitsOf) {
+	const ofFunction = new Uint8Array(functions.count);
+	for (let func = 0; func < functions.count; func++) ofFunction[func] = Number(bitsOf(func));
 	const bits = new Uint8Array(locations.count);
 	for (let at = 0; at < locations.count; at++) {
 		const end = locations.firstLine[at + 1];
-		for (let line = locations.firstLine[at]; line < end; line++) bits[at] = bits[at] | Number(bitsOf(locations.lineFunction[line]));
+		for (let line = locations.firstLine[at]; line < end; line++) bits[at] = bits[at] | ofFunction[locations.lineFunction[line]];
 	}
 	return bits;
 }
@@ -72,11 +74,15 @@ function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number
 /** Exact sums of the values of each sample type. */
 function exactTotals(values, types, count) {
 	return Array.from({ length: types }, (_, type) => {
-		let [exact, partial] = [0n, 0];
+		let exact = 0n;
+		let partial = 0;
 		for (let at = type; at < count * types; at += types) {
 			const sum = partial + values[at];
 			if (Number.isSafeInteger(sum)) partial = sum;
-			else [exact, partial] = [exact + BigInt(partial) + BigInt(values[at]), 0];
+			else {
+				exact += BigInt(partial) + BigInt(values[at]);
+				partial = 0;
+			}
 		}
 		return exact + BigInt(partial);
 	});
@@ -225,35 +231,36 @@ function classOfStack(leaf, entry, flags) {
 	return leaf === GO ? "user" : "runtime";
 }
 const NO_ENTRY = 7;
-const [HAS_GC, HAS_LIBRARY] = [64, 128];
+const [HAS_GC, HAS_LIBRARY, INTERRUPTED$1] = [
+	64,
+	128,
+	256
+];
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 function timesOf(named, countOf) {
-	const { samples, sampleTypes } = named.profile;
+	const { samples, sampleTypes, locations, functions } = named.profile;
 	const traits = traitsOf(named);
 	const types = sampleTypes.length;
 	const type = compilerSampleType(named.profile);
-	const codeAt = remembered((location) => {
-		const [leaf] = linesOf(named.profile, location);
-		if (leaf === void 0) return void 0;
-		if (isInterruption(named.names[leaf.func]?.name ?? "")) return "interrupted";
-		return named.profile.functions.filename(leaf.func).endsWith(".s") ? "assembly" : void 0;
-	});
+	const leafOf = (location) => locations.firstLine[location] === locations.firstLine[location + 1] ? -1 : locations.lineFunction[locations.firstLine[location]];
+	const isAssembly = remembered((func) => func >= 0 && functions.filename(func).endsWith(".s"));
 	const sums = { ...NO_TIMES };
 	for (let at = 0; at < samples.count; at++) {
-		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
+		const first = samples.firstFrame[at];
+		const end = samples.firstFrame[at + 1];
 		let top = first;
-		while (top + 1 < end && codeAt(samples.frames[top]) === "interrupted") top++;
+		while (top + 1 < end && (traits[samples.frames[top]] & INTERRUPTED$1) !== 0) top++;
 		const leaf = traits[samples.frames[top]] & 7;
-		let [entry, flags] = [NO_ENTRY, 0];
+		let entry = NO_ENTRY;
+		let flags = 0;
 		for (let frame = first; frame < end; frame++) {
 			const trait = traits[samples.frames[frame]];
 			if (entry === NO_ENTRY) entry = trait >> 3 & 7;
 			flags |= trait;
 		}
 		let kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
-		if ((kind === "user" || kind === "runtime") && first < end && codeAt(samples.frames[top]) === "assembly") kind = "assembly";
-		const values = samples.values.subarray(at * types, (at + 1) * types);
-		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
+		if ((kind === "user" || kind === "runtime") && first < end && isAssembly(leafOf(samples.frames[top]))) kind = "assembly";
+		sums[kind] += countOf === void 0 ? samples.values[at * types + type] : countOf(samples.values.subarray(at * types, (at + 1) * types));
 	}
 	return sums;
 }
@@ -269,17 +276,18 @@ function traitsOf({ profile, names }) {
 		const missing = unnamed[locations.mapping[location]] ?? nowhere;
 		const end = locations.firstLine[location + 1];
 		const first = locations.firstLine[location];
-		let [leaf, entry, flags] = [
-			NO_ENTRY,
-			NO_ENTRY,
-			0
-		];
+		let leaf = NO_ENTRY;
+		let entry = NO_ENTRY;
+		let flags = 0;
 		let line = first;
 		do {
 			const name = line < end ? names[locations.lineFunction[line]] : void 0;
 			const frame = name === void 0 || name.name === "" ? missing : name.frame;
 			const found = classOf(frame);
-			if (line === first) leaf = found;
+			if (line === first) {
+				leaf = found;
+				if ((frame & INTERRUPTION) !== 0) flags |= INTERRUPTED$1;
+			}
 			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
 			if (found === GC) flags |= HAS_GC;
 			if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
@@ -355,23 +363,30 @@ function weightShare(edges, test) {
 	}
 	return all === 0 ? 0 : part / all;
 }
-/** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
-const OFFSET = randomInt(2 ** 20);
-/** Sums of lists of values by a key: a whole number below 2^52. */
+/** Odd, and unknown to who made a profile: keys that all collide would take hours. */
+const [LOW, HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
+/** Sums of lists of values by a key: a whole number below 2^53. A `Map` would make an object of each key. */
 var Sums = class {
 	types;
+	count = 0;
 	/** The sums of each key together, in the order in which the keys came. */
-	values = /* @__PURE__ */ new Float64Array(1024);
-	#indices = /* @__PURE__ */ new Map();
+	values;
+	#keys = /* @__PURE__ */ new Float64Array(1024);
+	/** Open addressing: one more than the index of a key, 0 for a free place. */
+	#places = /* @__PURE__ */ new Int32Array(2048);
 	/** @param types how many values each key has. */
 	constructor(types) {
 		this.types = types;
+		this.values = new Float64Array(1024 * types);
 	}
-	get count() {
-		return this.#indices.size;
+	/** Forgets all, and keeps the memory. */
+	clear() {
+		this.values.fill(0, 0, this.count * this.types);
+		this.#places.fill(0);
+		this.count = 0;
 	}
-	*keys() {
-		for (const key of this.#indices.keys()) yield key - OFFSET;
+	keys() {
+		return this.#keys.subarray(0, this.count);
 	}
 	/** Adds the values from `from` on. @returns the index of the key. */
 	add(key, values, from) {
@@ -382,16 +397,36 @@ var Sums = class {
 	}
 	/** Index of a key, which is added if it is new. */
 	index(key) {
-		const known = this.#indices.get(key + OFFSET);
-		if (known !== void 0) return known;
-		const index = this.#indices.size;
-		this.#indices.set(key + OFFSET, index);
-		if ((index + 1) * this.types > this.values.length) {
-			const grown = new Float64Array(2 * this.values.length);
-			grown.set(this.values);
-			this.values = grown;
+		const place = this.#placeOf(key);
+		const known = this.#places[place];
+		if (known > 0) return known - 1;
+		if (this.count === this.#keys.length) {
+			this.#grow();
+			return this.index(key);
 		}
-		return index;
+		this.#keys[this.count] = key;
+		this.#places[place] = ++this.count;
+		return this.count - 1;
+	}
+	/** Where a key is, or would be. */
+	#placeOf(key) {
+		const last = this.#places.length - 1;
+		const mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HIGH);
+		let place = Math.imul(mixed ^ mixed >>> 15, HIGH) >>> 4;
+		for (;; place++) {
+			const known = this.#places[place & last];
+			if (known === 0 || this.#keys[known - 1] === key) return place & last;
+		}
+	}
+	#grow() {
+		const keys = this.keys();
+		const values = new Float64Array(2 * this.values.length);
+		values.set(this.values);
+		this.values = values;
+		this.#keys = new Float64Array(2 * keys.length);
+		this.#places = new Int32Array(4 * keys.length);
+		this.count = 0;
+		for (const key of keys) this.index(key);
 	}
 };
 /** Call edges of a profile, and of a run; the largest programs have some ten thousand. */
@@ -412,10 +447,12 @@ var EdgeSums = class {
 	#callers = [];
 	#offsets = [];
 	#edges;
+	types;
 	#siteOf = [];
 	#callees = [];
 	/** @param types how many sample types there are. */
 	constructor(types) {
+		this.types = types;
 		this.#edges = new Sums(types);
 	}
 	get count() {
@@ -423,31 +460,45 @@ var EdgeSums = class {
 	}
 	/** Whether there are more than any Go program has. */
 	get isAbsurd() {
-		const { types } = this.#edges;
-		return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
+		return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
 	}
 	/** Exact sums of the values of each sample type. */
 	get totals() {
 		return exactTotals(this.#edges.values, this.#edges.types, this.count);
 	}
+	/** Forgets all, and keeps the memory. */
+	clear() {
+		this.#sites.clear();
+		this.#edges.clear();
+	}
 	/** Adds the values from `from` on. */
 	add(caller, offset, callee, values, from) {
-		const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
-		const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
-		this.#callers[site] = caller;
-		this.#offsets[site] = offset;
-		this.#siteOf[edge] = site;
-		this.#callees[edge] = callee;
+		this.#addAt(this.#siteIndex(caller, offset), callee, values, from);
 	}
 	/** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
 	addAll(other, factor) {
-		const { types } = this.#edges;
 		const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+		const sites = new Int32Array(other.#sites.count);
+		for (let site = 0; site < sites.length; site++) sites[site] = this.#siteIndex(other.#callers[site], other.#offsets[site]);
 		for (let edge = 0; edge < other.count; edge++) {
-			const site = other.#siteOf[edge];
-			const [caller, offset] = [other.#callers[site], other.#offsets[site]];
-			this.add(caller, offset, other.#callees[edge], values, edge * types);
+			const site = sites[other.#siteOf[edge]];
+			this.#addAt(site, other.#callees[edge], values, edge * this.types);
 		}
+	}
+	#siteIndex(caller, offset) {
+		const before = this.#sites.count;
+		const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+		if (site < before) return site;
+		this.#callers[site] = caller;
+		this.#offsets[site] = offset;
+		return site;
+	}
+	#addAt(site, callee, values, from) {
+		const before = this.#edges.count;
+		const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
+		if (edge < before) return;
+		this.#siteOf[edge] = site;
+		this.#callees[edge] = callee;
 	}
 	/**
 	* The edges, sorted by name, those without weight to the compiler among them.
@@ -498,22 +549,25 @@ function edgeSetOf(edges) {
 /**
 * The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
 * types, so that the edges of a merge are the sums of those of its parts.
+* @param last what the fold before returned, if it is no longer needed: its memory is used again.
 * @throws ExpectedError when there are absurdly many.
 */
-function foldEdges(named, subject = "It has") {
+function foldEdges(named, subject = "It has", last) {
 	const { locations, samples, sampleTypes } = named.profile;
 	const types = sampleTypes.length;
 	const none = locations.count;
-	const pairs = new Sums(types);
+	const pairs = emptied(lastPairs, types) ?? new Sums(types);
+	lastPairs = pairs;
 	for (let at = 0; at < samples.count; at++) {
-		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
+		const first = samples.firstFrame[at];
+		const end = samples.firstFrame[at + 1];
 		if (first === end) continue;
 		const caller = end - first > 1 ? samples.frames[first + 1] : none;
 		pairs.add(samples.frames[first] * (none + 1) + caller, samples.values, at * types);
 		if (pairs.count > MOST_PAIRS) throw absurd(subject, `more than ${count(MOST_PAIRS, "different call")} by address`);
 	}
 	const path = new FramePath(named);
-	const edges = new EdgeSums(types);
+	const edges = emptied(last, types) ?? new EdgeSums(types);
 	let [frames, pair] = [0, 0];
 	for (const key of pairs.keys()) {
 		const caller = key % (none + 1);
@@ -529,6 +583,14 @@ function foldEdges(named, subject = "It has") {
 		pair++;
 	}
 	return edges;
+}
+let lastPairs;
+/** A profile with more is rare: its memory goes. */
+const USUAL = 2 ** 16;
+function emptied(last, types) {
+	if (last?.types !== types || last.count > USUAL) return void 0;
+	last.clear();
+	return last;
 }
 function absurd(subject, what) {
 	const message = `${subject} ${what}: damaged, or made up.`;
@@ -570,7 +632,8 @@ var FramePath = class {
 	/** Whether two frames are one node to the compiler: by address, name, start line and line. */
 	isSame(a, b) {
 		const { addressLow, addressHigh } = this.#named.profile.locations;
-		const [at, otherAt] = [this.#location[a], this.#location[b]];
+		const at = this.#location[a];
+		const otherAt = this.#location[b];
 		return this.name(a) === this.name(b) && this.#lineNumber(a) === this.#lineNumber(b) && this.#startLine(a) === this.#startLine(b) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
 	}
 	/** Whether the call that leads to `at` is on the path before. */
@@ -2198,18 +2261,22 @@ function list(names) {
 * Validates one profile: is it a Go CPU profile that the compiler can use?
 * @param own the program's own functions; undefined if the program is not known.
 * @param known names of the profiles before, by the same `own` and renames.
+* @param last edges of a profile before that are no longer needed: their memory is used again.
 * @throws ExpectedError with the reason when it may not enter the merge.
 */
-function validateContent(content, own, known) {
+function validateContent(content, own, known, last) {
 	const profile = decodeOrExplain(content.bytes);
 	mustBeCpuProfile(profile);
 	const totals = exactSums(profile);
 	const named = known.named(profile);
 	mustBeGo(named);
-	mustHaveStartLines(profile);
+	const bits = bitsOfLocations(named);
+	mustHaveStartLines(profile, bits);
 	const strange = own?.program && mustBeOfProgram(named, own.program);
 	const isOnlyEdges = isCompact(profile);
 	const { timeNanos, durationNanos, period, periodType } = profile;
+	const all = Number(totals[compilerSampleType(profile)]);
+	const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
 	const valid = {
 		sha256: content.sha256,
 		content: content.digest,
@@ -2221,14 +2288,14 @@ function validateContent(content, own, known) {
 		periodType: `${periodType?.type}/${periodType?.unit}`,
 		timeNanos,
 		durationNanos,
-		buildIds: buildIdsOf(named),
-		ownShare: own && ownShareOf(named, isOnlyEdges, totals)
+		buildIds: buildIdsOf(profile, bits),
+		ownShare: own && (isOnlyEdges ? ownShareOfEdges(named) : weightWith(profile, bits, OWN) / all)
 	};
 	return {
 		profile: valid,
-		doubts: doubtsAbout(valid, named, own?.modulePath, strange),
+		doubts: doubtsAbout(valid, interrupted, own?.modulePath, strange),
 		head: headOf(profile),
-		edges: foldEdges(named),
+		edges: foldEdges(named, "It has", last),
 		times: isOnlyEdges ? void 0 : timesOf(named)
 	};
 }
@@ -2261,7 +2328,7 @@ const OTHER_KINDS = [
 /** @throws ExpectedError when there are no samples, or sums that are not exact. */
 function exactSums(profile) {
 	const { samples, period } = profile;
-	if (samples.values.some((value) => value < 0)) throw notCpu("It has negative values: it is the difference of two profiles.");
+	for (const value of samples.values) if (value < 0) throw notCpu("It has negative values: it is the difference of two profiles.");
 	const totals = valueSums(profile);
 	const taken = totals[compilerSampleType(profile)] ?? 0n;
 	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
@@ -2269,35 +2336,45 @@ function exactSums(profile) {
 	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
 	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
 }
+const LINE_END = /[\n\r]/;
 /** @throws ExpectedError when its functions are not named as Go names them. */
 function mustBeGo({ names }) {
 	const first = names.find(({ name }) => name !== "");
 	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
 	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
 	if (!names.some(({ name }) => GO.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
-	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
+	if (!names.some(({ written }) => LINE_END.test(written))) return;
 	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
+/** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
+const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
+	1,
+	2,
+	4,
+	8
+];
+function bitsOfLocations({ profile, names }) {
+	return locationBits(profile, (func) => {
+		const { name, isOwn, frame } = names[func];
+		return (name.startsWith("runtime.") ? OF_RUNTIME : 0) | (isOwn ? OWN : 0) | (profile.functions.startLines[func] === 0 ? 0 : STARTS) | ((frame & INTERRUPTION) === 0 ? 0 : INTERRUPTED);
+	});
+}
 /** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
-function mustHaveStartLines(profile) {
-	const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
-	if (weightWith(profile, starts, 1, 2) > 0) return;
+function mustHaveStartLines(profile, bits) {
+	if (weightWith(profile, bits, STARTS, 2) > 0) return;
 	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
 }
 /** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
-function buildIdsOf({ profile, names }) {
-	const { mappings, locations } = profile;
-	const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith("runtime."));
-	const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+function buildIdsOf({ mappings, locations }, bits) {
+	const ofProgram = /* @__PURE__ */ new Set();
+	for (let at = 0; at < locations.count; at++) if ((bits[at] & OF_RUNTIME) !== 0) ofProgram.add(locations.mapping[at]);
 	ofProgram.delete(-1);
 	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
 	return [...new Set(ids)].sort();
 }
 /** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }, isOnlyEdges, totals) {
-	if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
-	const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
+function ownShareOfEdges({ names }) {
+	return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
 }
 /** Below this many samples a single profile is hardly more than noise. */
 const MOSTLY_NOISE = 100;
@@ -2305,14 +2382,12 @@ const MOSTLY_NOISE = 100;
 const LOW_OWN_SHARE = .1;
 /** From this share of interruptions on, much of what is hot may be missing. */
 const MUCH_INTERRUPTED = .25;
-function doubtsAbout({ samples, cpuNanos, totals, ownShare = 1 }, { profile, names }, modulePath, strange) {
+function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, interruptedShare, modulePath, strange) {
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
 	const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, "sample")} (${time}).`;
 	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
-	const late = locationBits(profile, (func) => isInterruption(names[func]?.name ?? ""));
-	const lost = weightWith(profile, late, 1, 2) / Number(totals[compilerSampleType(profile)]);
-	const interrupted = lost > MUCH_INTERRUPTED && `${share(lost)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
+	const interrupted = interruptedShare > MUCH_INTERRUPTED && `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
 	return [
 		[few, "Profile it for longer, or while it is busy."],
 		[low, "Check that it comes from this program, and that it was taken under its usual load."],
@@ -2334,10 +2409,15 @@ const USUAL_BYTES = 4194304;
 /** Validates each file once, from when it is first asked about. */
 function validator({ own, signal, renames = [], reduceInto }) {
 	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
 	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
 	const parts = edgeParts(reduceInto ?? "", own, renames);
 	const validateOne = async (path) => {
-		const valid = parts.validate(await contentOf(readable(() => readFileSync(path))));
+		const file = readable(() => readFileSync(path));
+		const content = await contentOf(file);
+		const valid = parts.validate(content);
+		release(file);
+		release(content.bytes);
 		if (reduceInto !== void 0) parts.add(valid);
 		return {
 			profile: valid.profile,
@@ -2364,6 +2444,10 @@ function validator({ own, signal, renames = [], reduceInto }) {
 		/** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
 		parts: parts.all
 	};
+}
+/** Gives memory back at once: to the garbage collector a file is a small object, so that dozens would wait for it. */
+function release({ buffer, length }) {
+	if (length >= 65536) buffer.transfer?.(0);
 }
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 function sizeOf(path) {
@@ -2526,6 +2610,7 @@ function edgeParts(folder, own, renames = []) {
 	/** Keyed by sample types and build IDs: pprof can merge such profiles, and a whole build can be left out. */
 	const open = /* @__PURE__ */ new Map();
 	let names = new KnownNames(own, renames);
+	let last;
 	const write = (build, { head, edges, members, times }) => {
 		open.delete(build);
 		const path = join(folder, `${written.length}.pprof`);
@@ -2551,7 +2636,9 @@ function edgeParts(folder, own, renames = []) {
 				all();
 				names = new KnownNames(own, renames);
 			}
-			return validateContent(content, own, names);
+			const valid = validateContent(content, own, names, last);
+			last = valid.edges;
+			return valid;
 		},
 		/**
 		* Adds a profile, unless one with the same content was added.

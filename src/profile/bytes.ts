@@ -222,12 +222,17 @@ export class WireReader {
 
   #varint(): Unsigned {
     const start = this.offset;
-    let [value, scale] = [0, 1];
-    for (let i = 0; i < 7; i++) {
+    let value = 0;
+    // Integers first: nearly all values end here.
+    for (let shift = 0; shift < 28; shift += 7) {
+      const byte = this.#byte();
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+    for (let scale = 2 ** 28; scale < 2 ** 49; scale *= 128) {
       const byte = this.#byte();
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) return value;
-      scale *= 128;
     }
     this.offset = start;
     let long = 0n;

@@ -122,14 +122,16 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
 
 /** The bits of each location: those that any of its functions has. */
 export function locationBits(
-  { locations }: Profile,
+  { functions, locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
 ): Uint8Array {
+  const ofFunction = new Uint8Array(functions.count);
+  for (let func = 0; func < functions.count; func++) ofFunction[func] = Number(bitsOf(func));
   const bits = new Uint8Array(locations.count);
   for (let at = 0; at < locations.count; at++) {
     const end = locations.firstLine[at + 1] as number;
     for (let line = locations.firstLine[at] as number; line < end; line++)
-      bits[at] = (bits[at] as number) | Number(bitsOf(locations.lineFunction[line] as number));
+      bits[at] = (bits[at] as number) | (ofFunction[locations.lineFunction[line] as number] as number);
   }
   return bits;
 }
@@ -155,11 +157,15 @@ export function weightWith(
 /** Exact sums of the values of each sample type. */
 export function exactTotals(values: Float64Array, types: number, count: number): bigint[] {
   return Array.from({ length: types }, (_, type) => {
-    let [exact, partial] = [0n, 0];
+    let exact = 0n;
+    let partial = 0;
     for (let at = type; at < count * types; at += types) {
       const sum = partial + (values[at] as number);
       if (Number.isSafeInteger(sum)) partial = sum;
-      else [exact, partial] = [exact + BigInt(partial) + BigInt(values[at] as number), 0];
+      else {
+        exact += BigInt(partial) + BigInt(values[at] as number);
+        partial = 0;
+      }
     }
     return exact + BigInt(partial);
   });

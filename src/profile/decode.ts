@@ -32,8 +32,8 @@ const MOST_LINES = 1_000;
 export function decodeProfile(bytes: Uint8Array): Profile {
   const reader = new WireReader(bytes);
   const parts = split(reader);
-  const at = (field: number) => parts.ranges[field] as Ranges;
-  const strings = stringsOf(reader.bytes, at(STRING));
+  const at = (field: number) => parts.messages[field] as Messages;
+  const strings = readStrings(reader, at(STRING));
   for (const index of parts.otherTexts) strings.check(index);
   const mappings = readMappings(reader, at(MAPPING), strings);
   const functions = readFunctions(reader, at(FUNCTION), strings);
@@ -53,31 +53,36 @@ export function decodeProfile(bytes: Uint8Array): Profile {
   };
 }
 
-/** Where the messages of each kind are, by field number; strings may come last, so they are decoded after this pass. */
+/** Where the messages of each kind are, by field number: what a message refers to may come after it. */
 function split(reader: WireReader) {
-  const ranges: Record<number, Ranges> = {
-    [SAMPLE_TYPE]: new Ranges('sample types'),
-    [SAMPLE]: new Ranges('samples'),
-    [MAPPING]: new Ranges('mappings'),
-    [LOCATION]: new Ranges('locations'),
-    [FUNCTION]: new Ranges('functions'),
-    [STRING]: new Ranges('strings'),
-    [PERIOD_TYPE]: new Ranges('sample types'),
+  const messages: Record<number, Messages> = {
+    [SAMPLE_TYPE]: new Messages(SAMPLE_TYPE, 'sample types'),
+    [SAMPLE]: new Messages(SAMPLE, 'samples'),
+    [MAPPING]: new Messages(MAPPING, 'mappings'),
+    [LOCATION]: new Messages(LOCATION, 'locations'),
+    [FUNCTION]: new Messages(FUNCTION, 'functions'),
+    [STRING]: new Messages(STRING, 'strings'),
+    [PERIOD_TYPE]: new Messages(PERIOD_TYPE, 'sample types'),
   };
   const comments: number[] = [];
   const otherTexts: number[] = [];
   let [period, timeNanos, durationNanos] = [0, 0n, 0];
   const seen = new Set<number>();
-  while (reader.nextField()) {
+  for (let start = 0; reader.nextField(); start = reader.offset) {
     const { field } = reader;
     // Protocol buffers let the last one win; pprof takes it for several profiles in one file, and refuses.
-    if (field >= 9 && field <= 12 && seen.has(field))
-      throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
-    seen.add(field);
-    const messages = ranges[field];
-    if (messages !== undefined) messages.push(reader);
+    if (field >= 9 && field <= 12) {
+      if (seen.has(field))
+        throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+      seen.add(field);
+    }
+    const ofKind = messages[field];
+    if (ofKind !== undefined) {
+      ofKind.stepOver(reader, start);
+      continue;
+    }
     // drop_frames, keep_frames, default_sample_type, doc_url: not used here, but they are texts.
-    else if ([7, 8, 14, 15].includes(field)) otherTexts.push(reader.integer());
+    if ([7, 8, 14, 15].includes(field)) otherTexts.push(reader.integer());
     else if (field === 9) timeNanos = reader.bigInteger();
     else if (field === 10) durationNanos = reader.integer();
     else if (field === 12) period = reader.integer();
@@ -85,7 +90,7 @@ function split(reader: WireReader) {
     else reader.skip();
     tooMany('comments', comments.length + otherTexts.length, reader.offset);
   }
-  return { ranges, comments, otherTexts, period, timeNanos, durationNanos };
+  return { messages, comments, otherTexts, period, timeNanos, durationNanos };
 }
 
 const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
@@ -96,41 +101,55 @@ function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
   if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
 }
 
-class Ranges {
+/** The messages of one kind: nearly always one after the other, but others may be between them. */
+class Messages {
+  count = 0;
+  /** Where the first begins, and the last one ends. */
+  start = 0;
+  end = 0;
+  readonly #field: number;
   readonly #what: keyof typeof MOST;
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
 
-  constructor(what: keyof typeof MOST) {
+  constructor(field: number, what: keyof typeof MOST) {
+    this.#field = field;
     this.#what = what;
   }
 
-  get length(): number {
-    return this.ends.length;
+  /** @param start of the field that the reader is at. */
+  stepOver(reader: WireReader, start: number): void {
+    reader.offset = reader.content();
+    if (this.count++ === 0) this.start = start;
+    this.end = reader.offset;
+    tooMany(this.#what, this.count, this.end);
   }
 
-  /** Of all messages together. */
-  get bytes(): number {
-    return this.ends.reduce((sum, end, at) => sum + end - (this.starts[at] as number), 0);
-  }
-
-  open(reader: WireReader, at: number): void {
-    reader.seek(this.starts[at] as number, this.ends[at] as number);
-  }
-
-  /** Steps over the field that the reader is at. */
-  push(reader: WireReader): void {
-    const end = reader.content();
-    this.starts.push(reader.offset);
-    this.ends.push(end);
-    reader.offset = end;
-    tooMany(this.#what, this.length, end);
+  /** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
+  each(reader: WireReader, read: (index: number) => void): void {
+    reader.seek(this.start, this.end);
+    for (let index = 0; index < this.count; ) {
+      reader.nextField();
+      if (reader.field !== this.#field) {
+        reader.skip();
+        continue;
+      }
+      reader.end = reader.content();
+      read(index++);
+      reader.end = this.end;
+    }
   }
 }
 
-type Strings = ReturnType<typeof stringsOf>;
+type Strings = ReturnType<typeof readStrings>;
 
-function stringsOf(bytes: Buffer, { starts, ends }: Ranges) {
+function readStrings(reader: WireReader, messages: Messages) {
+  const { bytes } = reader;
+  const starts = new Uint32Array(messages.count);
+  const ends = new Uint32Array(messages.count);
+  messages.each(reader, (index) => {
+    starts[index] = reader.offset;
+    ends[index] = reader.end;
+    reader.offset = reader.end;
+  });
   let expected = 0;
   const lengthOf = (index: number) => (ends[index] ?? 0) - (starts[index] ?? 0);
   const text = (index: number) =>
@@ -152,26 +171,26 @@ function stringsOf(bytes: Buffer, { starts, ends }: Ranges) {
   return { check, expect, text, expected: (index: number) => text(expect(index)), bytes: lengthOf };
 }
 
-function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): ValueType[] {
-  return Array.from({ length: ranges.length }, (_, at) => {
+function readValueTypes(reader: WireReader, messages: Messages, strings: Strings): ValueType[] {
+  const types: ValueType[] = [];
+  messages.each(reader, () => {
     let [type, unit] = [0, 0];
-    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) type = reader.integer();
       else if (reader.field === 2) unit = reader.integer();
       else reader.skip();
     }
-    return { type: strings.expected(type), unit: strings.expected(unit) };
+    types.push({ type: strings.expected(type), unit: strings.expected(unit) });
   });
+  return types;
 }
 
-function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
-  const ids = idsOf('mapping', ranges);
+function readMappings(reader: WireReader, messages: Messages, strings: Strings) {
+  const ids = idsOf('mapping', messages);
   const columns: Mapping[] = [];
-  for (let at = 0; at < ranges.length; at++) {
+  messages.each(reader, (at) => {
     let id: Unsigned = 0;
     let [filename, buildId] = [0, 0];
-    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 5) filename = reader.integer();
@@ -181,22 +200,23 @@ function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
     }
     ids.add(id, at, reader.end);
     columns.push({ filename: strings.expected(filename), buildId: strings.expected(buildId) });
-  }
+  });
   return { ids, columns };
 }
 
-function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
-  const count = ranges.length;
-  const ids = idsOf('function', ranges);
+function readFunctions(reader: WireReader, messages: Messages, strings: Strings) {
+  const { count } = messages;
+  const ids = idsOf('function', messages);
   const names: string[] = new Array(count);
   const systemNames = new Uint32Array(count);
   const filenames = new Uint32Array(count);
   const startLines = new Float64Array(count);
   let nameBytes = 0;
-  for (let at = 0; at < count; at++) {
+  messages.each(reader, (at) => {
     let id: Unsigned = 0;
-    let [name, systemName, filename] = [0, 0, 0];
-    ranges.open(reader, at);
+    let name = 0;
+    let systemName = 0;
+    let filename = 0;
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) name = reader.integer();
@@ -215,7 +235,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
     if (bytes > LONGEST_NAME)
       throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
     names[at] = strings.text(name);
-  }
+  });
   const columns: Functions = {
     count,
     names,
@@ -226,11 +246,12 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
   return { ids, columns };
 }
 
-function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functions: Ids) {
-  const count = ranges.length;
-  const ids = idsOf('location', ranges);
-  const lineFunction: number[] = [];
-  const lineNumber: number[] = [];
+function readLocations(reader: WireReader, messages: Messages, mappings: Ids, functions: Ids) {
+  const { count } = messages;
+  const ids = idsOf('location', messages);
+  let lines = 0;
+  let lineFunction = new Uint32Array(2 * count);
+  let lineNumber = new Float64Array(2 * count);
   const columns = {
     count,
     addressLow: new Uint32Array(count),
@@ -238,16 +259,16 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
     mapping: new Int32Array(count).fill(-1),
     firstLine: new Uint32Array(count + 1),
   };
-  let [func, line] = [-1, 0];
+  let func = -1;
+  let line = 0;
   const takeLineField = () => {
     if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
     else if (reader.field === 2) line = reader.integer();
     else if (reader.field === 3) reader.unsigned();
     else reader.skip();
   };
-  for (let at = 0; at < count; at++) {
+  messages.each(reader, (at) => {
     let id: Unsigned = 0;
-    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
@@ -257,33 +278,53 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
         columns.addressLow[at] = isSafe ? address >>> 0 : Number(address & 0xffffffffn);
         columns.addressHigh[at] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
       } else if (reader.field === 4) {
-        [func, line] = [-1, 0];
+        func = -1;
+        line = 0;
         reader.message(takeLineField);
         // As pprof, which would drop the profile as a whole.
         if (func < 0) throw new Malformed('a line without a function', reader.offset);
-        lineFunction.push(func);
-        tooMany('lines', lineNumber.push(line), reader.offset);
+        if (lines === lineFunction.length) {
+          lineFunction = twiceAsLong(lineFunction);
+          lineNumber = twiceAsLong(lineNumber);
+        }
+        lineFunction[lines] = func;
+        lineNumber[lines] = line;
+        tooMany('lines', ++lines, reader.offset);
       } else if (reader.field === 5) reader.unsigned();
       else reader.skip();
     }
     ids.add(id, at, reader.end);
-    columns.firstLine[at + 1] = lineNumber.length;
-    if (lineNumber.length - (columns.firstLine[at] as number) > MOST_LINES)
+    columns.firstLine[at + 1] = lines;
+    if (lines - (columns.firstLine[at] as number) > MOST_LINES)
       throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
-  }
-  const lines = { lineFunction: Uint32Array.from(lineFunction), lineNumber: Float64Array.from(lineNumber) };
-  return { ids, columns: { ...columns, ...lines } };
+  });
+  const exact = { lineFunction: lineFunction.subarray(0, lines), lineNumber: lineNumber.subarray(0, lines) };
+  return { ids, columns: { ...columns, ...exact } };
 }
 
-function readSamples(reader: WireReader, ranges: Ranges, types: number, locations: Ids, strings: Strings) {
-  const count = ranges.length;
-  // Each takes at least a byte of the file; memory that is not written to costs nothing.
-  const frames = new Uint32Array(ranges.bytes);
+function twiceAsLong<T extends Uint32Array | Float64Array>(array: T): T {
+  const longer = new (array.constructor as new (length: number) => T)(2 * array.length);
+  longer.set(array);
+  return longer;
+}
+
+function readSamples(
+  reader: WireReader,
+  messages: Messages,
+  types: number,
+  locations: Ids,
+  strings: Strings,
+) {
+  const { count } = messages;
+  let frames = new Uint32Array(16 * count);
   const firstFrame = new Uint32Array(count + 1);
   const values = new Float64Array(count * types);
   let hasLabels = false;
-  let [frame, next, seen] = [0, 0, 0];
+  let frame = 0;
+  let next = 0;
+  let seen = 0;
   const takeFrame = (id: Unsigned) => {
+    if (frame === frames.length) frames = twiceAsLong(frames);
     frames[frame++] = locations.index(id);
   };
   const takeValue = (value: number) => {
@@ -295,9 +336,8 @@ function readSamples(reader: WireReader, ranges: Ranges, types: number, location
     else if (reader.field === 3) reader.unsigned();
     else reader.skip();
   };
-  for (let at = 0; at < count; at++) {
+  messages.each(reader, (at) => {
     seen = 0;
-    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) reader.unsigneds(takeFrame);
       else if (reader.field === 2) reader.integers(takeValue);
@@ -309,8 +349,8 @@ function readSamples(reader: WireReader, ranges: Ranges, types: number, location
     if (seen !== types)
       throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
     firstFrame[at + 1] = frame;
-  }
-  return { count, firstFrame, frames: frames.slice(0, frame), values, hasLabels };
+  });
+  return { count, firstFrame, frames: frames.subarray(0, frame), values, hasLabels };
 }
 
 /** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
@@ -319,16 +359,16 @@ const SPARSE = 4;
 type Ids = ReturnType<typeof idsOf>;
 
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
-function idsOf(what: string, { ends }: Ranges) {
-  const dense = new Int32Array(SPARSE * ends.length + 1).fill(-1);
+function idsOf(what: string, { count, start }: Messages) {
+  const dense = new Int32Array(SPARSE * count + 1).fill(-1);
   const sparse = new Map<Unsigned, number>();
   const find = (id: Unsigned): number =>
     typeof id === 'number' && id < dense.length ? (dense[id] as number) : (sparse.get(id) ?? -1);
-  /** @throws Malformed when there is no such id, at the end of the first entry. */
+  /** @throws Malformed when there is no such id, at the first entry. */
   const index = (id: Unsigned): number => {
     const found = find(id);
     if (found >= 0) return found;
-    throw new Malformed(`a reference to ${what} ${id}, which does not exist`, ends[0] ?? 0);
+    throw new Malformed(`a reference to ${what} ${id}, which does not exist`, start);
   };
   return {
     index,

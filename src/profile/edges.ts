@@ -65,27 +65,34 @@ export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolea
   return all === 0 ? 0 : part / all;
 }
 
-/** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
-const OFFSET = randomInt(2 ** 20);
+/** Odd, and unknown to who made a profile: keys that all collide would take hours. */
+const [LOW, HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
 
-/** Sums of lists of values by a key: a whole number below 2^52. */
+/** Sums of lists of values by a key: a whole number below 2^53. A `Map` would make an object of each key. */
 export class Sums {
   readonly types: number;
+  count = 0;
   /** The sums of each key together, in the order in which the keys came. */
-  values = new Float64Array(1024);
-  readonly #indices = new Map<number, number>();
+  values: Float64Array;
+  #keys = new Float64Array(1024);
+  /** Open addressing: one more than the index of a key, 0 for a free place. */
+  #places = new Int32Array(2048);
 
   /** @param types how many values each key has. */
   constructor(types: number) {
     this.types = types;
+    this.values = new Float64Array(1024 * types);
   }
 
-  get count(): number {
-    return this.#indices.size;
+  /** Forgets all, and keeps the memory. */
+  clear(): void {
+    this.values.fill(0, 0, this.count * this.types);
+    this.#places.fill(0);
+    this.count = 0;
   }
 
-  *keys(): IterableIterator<number> {
-    for (const key of this.#indices.keys()) yield key - OFFSET;
+  keys(): Float64Array {
+    return this.#keys.subarray(0, this.count);
   }
 
   /** Adds the values from `from` on. @returns the index of the key. */
@@ -99,16 +106,38 @@ export class Sums {
 
   /** Index of a key, which is added if it is new. */
   index(key: number): number {
-    const known = this.#indices.get(key + OFFSET);
-    if (known !== undefined) return known;
-    const index = this.#indices.size;
-    this.#indices.set(key + OFFSET, index);
-    if ((index + 1) * this.types > this.values.length) {
-      const grown = new Float64Array(2 * this.values.length);
-      grown.set(this.values);
-      this.values = grown;
+    const place = this.#placeOf(key);
+    const known = this.#places[place] as number;
+    if (known > 0) return known - 1;
+    if (this.count === this.#keys.length) {
+      this.#grow();
+      return this.index(key);
     }
-    return index;
+    this.#keys[this.count] = key;
+    this.#places[place] = ++this.count;
+    return this.count - 1;
+  }
+
+  /** Where a key is, or would be. */
+  #placeOf(key: number): number {
+    const last = this.#places.length - 1;
+    const mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HIGH);
+    let place = Math.imul(mixed ^ (mixed >>> 15), HIGH) >>> 4;
+    for (; ; place++) {
+      const known = this.#places[place & last] as number;
+      if (known === 0 || this.#keys[known - 1] === key) return place & last;
+    }
+  }
+
+  #grow(): void {
+    const keys = this.keys();
+    const values = new Float64Array(2 * this.values.length);
+    values.set(this.values);
+    this.values = values;
+    this.#keys = new Float64Array(2 * keys.length);
+    this.#places = new Int32Array(4 * keys.length);
+    this.count = 0;
+    for (const key of keys) this.index(key);
   }
 }
 
@@ -131,11 +160,13 @@ export class EdgeSums {
   readonly #callers: KnownName[] = [];
   readonly #offsets: number[] = [];
   readonly #edges: Sums;
+  readonly types: number;
   readonly #siteOf: number[] = [];
   readonly #callees: KnownName[] = [];
 
   /** @param types how many sample types there are. */
   constructor(types: number) {
+    this.types = types;
     this.#edges = new Sums(types);
   }
 
@@ -145,8 +176,7 @@ export class EdgeSums {
 
   /** Whether there are more than any Go program has. */
   get isAbsurd(): boolean {
-    const { types } = this.#edges;
-    return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
+    return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
   }
 
   /** Exact sums of the values of each sample type. */
@@ -154,25 +184,44 @@ export class EdgeSums {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
+  /** Forgets all, and keeps the memory. */
+  clear(): void {
+    this.#sites.clear();
+    this.#edges.clear();
+  }
+
   /** Adds the values from `from` on. */
   add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
-    const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
-    const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
-    this.#callers[site] = caller;
-    this.#offsets[site] = offset;
-    this.#siteOf[edge] = site;
-    this.#callees[edge] = callee;
+    this.#addAt(this.#siteIndex(caller, offset), callee, values, from);
   }
 
   /** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
   addAll(other: EdgeSums, factor: number): void {
-    const { types } = this.#edges;
     const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+    const sites = new Int32Array(other.#sites.count);
+    for (let site = 0; site < sites.length; site++)
+      sites[site] = this.#siteIndex(other.#callers[site] as KnownName, other.#offsets[site] as number);
     for (let edge = 0; edge < other.count; edge++) {
-      const site = other.#siteOf[edge] as number;
-      const [caller, offset] = [other.#callers[site] as KnownName, other.#offsets[site] as number];
-      this.add(caller, offset, other.#callees[edge] as KnownName, values, edge * types);
+      const site = sites[other.#siteOf[edge] as number] as number;
+      this.#addAt(site, other.#callees[edge] as KnownName, values, edge * this.types);
     }
+  }
+
+  #siteIndex(caller: KnownName, offset: number): number {
+    const before = this.#sites.count;
+    const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+    if (site < before) return site;
+    this.#callers[site] = caller;
+    this.#offsets[site] = offset;
+    return site;
+  }
+
+  #addAt(site: number, callee: KnownName, values: Float64Array, from: number): void {
+    const before = this.#edges.count;
+    const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
+    if (edge < before) return;
+    this.#siteOf[edge] = site;
+    this.#callees[edge] = callee;
   }
 
   /**
@@ -221,16 +270,19 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
 /**
  * The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
  * types, so that the edges of a merge are the sums of those of its parts.
+ * @param last what the fold before returned, if it is no longer needed: its memory is used again.
  * @throws ExpectedError when there are absurdly many.
  */
-export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
+export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
   // What the compiler reads of a stack depends on the two leaf-most locations: first sum up by these.
   const none = locations.count;
-  const pairs = new Sums(types);
+  const pairs = emptied(lastPairs, types) ?? new Sums(types);
+  lastPairs = pairs;
   for (let at = 0; at < samples.count; at++) {
-    const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
+    const first = samples.firstFrame[at] as number;
+    const end = samples.firstFrame[at + 1] as number;
     if (first === end) continue;
     const caller = end - first > 1 ? (samples.frames[first + 1] as number) : none;
     pairs.add((samples.frames[first] as number) * (none + 1) + caller, samples.values, at * types);
@@ -238,7 +290,7 @@ export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
       throw absurd(subject, `more than ${count(MOST_PAIRS, 'different call')} by address`);
   }
   const path = new FramePath(named);
-  const edges = new EdgeSums(types);
+  const edges = emptied(last, types) ?? new EdgeSums(types);
   let [frames, pair] = [0, 0];
   for (const key of pairs.keys()) {
     const caller = key % (none + 1);
@@ -257,6 +309,16 @@ export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
     pair++;
   }
   return edges;
+}
+
+let lastPairs: Sums | undefined;
+/** A profile with more is rare: its memory goes. */
+const USUAL = 2 ** 16;
+
+function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number): T | undefined {
+  if (last?.types !== types || last.count > USUAL) return undefined;
+  last.clear();
+  return last;
 }
 
 function absurd(subject: string, what: string): ExpectedError {
@@ -306,7 +368,8 @@ class FramePath {
   /** Whether two frames are one node to the compiler: by address, name, start line and line. */
   isSame(a: number, b: number): boolean {
     const { addressLow, addressHigh } = this.#named.profile.locations;
-    const [at, otherAt] = [this.#location[a] as number, this.#location[b] as number];
+    const at = this.#location[a] as number;
+    const otherAt = this.#location[b] as number;
     return (
       this.name(a) === this.name(b) &&
       this.#lineNumber(a) === this.#lineNumber(b) &&

@@ -290,13 +290,14 @@ const ASSEMBLY = new Set(
 export const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [0, 1, 2, 3, 4, 5] as const;
 export const CLASS = 7;
 /** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
-export const [NO_PACKAGE, CALLS_C, LIBRARY] = [8, 16, 32] as const;
+export const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [8, 16, 32, 64] as const;
 
 /** What the name of a frame reveals of the time that is spent in it, as bits. */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
   const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
-  return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
+  const interruption = isInterruption(name) ? INTERRUPTION : 0;
+  return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0) | interruption;
 }
 
 function classOfName(plain: string): number {

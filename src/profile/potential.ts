@@ -1,5 +1,5 @@
 import { fixed, remembered, totalOf } from '../system/format.ts';
-import { compilerSampleType, linesOf, type Mapping, type SampleValues } from './columns.ts';
+import { compilerSampleType, type Mapping, type SampleValues } from './columns.ts';
 import {
   CALLS_C,
   CLASS,
@@ -7,8 +7,8 @@ import {
   frameOf,
   GC,
   GO,
+  INTERRUPTION,
   INTO,
-  isInterruption,
   LIBRARY,
   type NamedProfile,
   NO_PACKAGE,
@@ -63,27 +63,28 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 }
 
 const NO_ENTRY = 7;
-const [HAS_GC, HAS_LIBRARY] = [64, 128] as const;
+const [HAS_GC, HAS_LIBRARY, INTERRUPTED] = [64, 128, 256] as const;
 
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
-  const { samples, sampleTypes } = named.profile;
+  const { samples, sampleTypes, locations, functions } = named.profile;
   const traits = traitsOf(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
-  const codeAt = remembered((location: number) => {
-    const [leaf] = linesOf(named.profile, location);
-    if (leaf === undefined) return undefined;
-    if (isInterruption(named.names[leaf.func]?.name ?? '')) return 'interrupted';
-    return named.profile.functions.filename(leaf.func).endsWith('.s') ? 'assembly' : undefined;
-  });
+  const leafOf = (location: number) =>
+    locations.firstLine[location] === locations.firstLine[location + 1]
+      ? -1
+      : (locations.lineFunction[locations.firstLine[location] as number] as number);
+  const isAssembly = remembered((func: number) => func >= 0 && functions.filename(func).endsWith('.s'));
   const sums = { ...NO_TIMES };
   for (let at = 0; at < samples.count; at++) {
-    const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
+    const first = samples.firstFrame[at] as number;
+    const end = samples.firstFrame[at + 1] as number;
     let top = first;
-    while (top + 1 < end && codeAt(samples.frames[top] as number) === 'interrupted') top++;
+    while (top + 1 < end && ((traits[samples.frames[top] as number] as number) & INTERRUPTED) !== 0) top++;
     const leaf = (traits[samples.frames[top] as number] as number) & CLASS;
-    let [entry, flags] = [NO_ENTRY as number, 0];
+    let entry: number = NO_ENTRY;
+    let flags = 0;
     for (let frame = first; frame < end; frame++) {
       const trait = traits[samples.frames[frame] as number] as number;
       if (entry === NO_ENTRY) entry = (trait >> 3) & CLASS;
@@ -91,9 +92,11 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
     }
     let kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
     const isGo = kind === 'user' || kind === 'runtime';
-    if (isGo && first < end && codeAt(samples.frames[top] as number) === 'assembly') kind = 'assembly';
-    const values = samples.values.subarray(at * types, (at + 1) * types);
-    sums[kind] += countOf === undefined ? (values[type] ?? 0) : countOf(values);
+    if (isGo && first < end && isAssembly(leafOf(samples.frames[top] as number))) kind = 'assembly';
+    sums[kind] +=
+      countOf === undefined
+        ? (samples.values[at * types + type] as number)
+        : countOf(samples.values.subarray(at * types, (at + 1) * types));
   }
   return sums;
 }
@@ -110,13 +113,18 @@ function traitsOf({ profile, names }: NamedProfile): Uint16Array {
     const missing = unnamed[locations.mapping[location] as number] ?? nowhere;
     const end = locations.firstLine[location + 1] as number;
     const first = locations.firstLine[location] as number;
-    let [leaf, entry, flags] = [NO_ENTRY as number, NO_ENTRY as number, 0];
+    let leaf: number = NO_ENTRY;
+    let entry: number = NO_ENTRY;
+    let flags = 0;
     let line = first;
     do {
       const name = line < end ? names[locations.lineFunction[line] as number] : undefined;
       const frame = name === undefined || name.name === '' ? missing : name.frame;
       const found = classOf(frame);
-      if (line === first) leaf = found;
+      if (line === first) {
+        leaf = found;
+        if ((frame & INTERRUPTION) !== 0) flags |= INTERRUPTED;
+      }
       if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
       if (found === GC) flags |= HAS_GC;
       if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;

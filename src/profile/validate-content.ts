@@ -17,7 +17,7 @@ import {
 } from './columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
-import { isInterruption, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
+import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
@@ -59,22 +59,27 @@ export interface ValidContent extends Validated {
  * Validates one profile: is it a Go CPU profile that the compiler can use?
  * @param own the program's own functions; undefined if the program is not known.
  * @param known names of the profiles before, by the same `own` and renames.
+ * @param last edges of a profile before that are no longer needed: their memory is used again.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
 export function validateContent(
   content: ProfileContent,
   own: OwnCode | undefined,
   known: KnownNames,
+  last?: EdgeSums,
 ): ValidContent {
   const profile = decodeOrExplain(content.bytes);
   mustBeCpuProfile(profile);
   const totals = exactSums(profile);
   const named = known.named(profile);
   mustBeGo(named);
-  mustHaveStartLines(profile);
+  const bits = bitsOfLocations(named);
+  mustHaveStartLines(profile, bits);
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
   const { timeNanos, durationNanos, period, periodType } = profile;
+  const all = Number(totals[compilerSampleType(profile)]);
+  const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
   const valid: ValidProfile = {
     sha256: content.sha256,
     content: content.digest,
@@ -86,14 +91,14 @@ export function validateContent(
     periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
     durationNanos,
-    buildIds: buildIdsOf(named),
-    ownShare: own && ownShareOf(named, isOnlyEdges, totals),
+    buildIds: buildIdsOf(profile, bits),
+    ownShare: own && (isOnlyEdges ? ownShareOfEdges(named) : weightWith(profile, bits, OWN) / all),
   };
   return {
     profile: valid,
-    doubts: doubtsAbout(valid, named, own?.modulePath, strange),
+    doubts: doubtsAbout(valid, interrupted, own?.modulePath, strange),
     head: headOf(profile),
-    edges: foldEdges(named),
+    edges: foldEdges(named, 'It has', last),
     times: isOnlyEdges ? undefined : timesOf(named),
   };
 }
@@ -145,8 +150,8 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
 /** @throws ExpectedError when there are no samples, or sums that are not exact. */
 function exactSums(profile: Profile): bigint[] {
   const { samples, period } = profile;
-  if (samples.values.some((value) => value < 0))
-    throw notCpu('It has negative values: it is the difference of two profiles.');
+  for (const value of samples.values)
+    if (value < 0) throw notCpu('It has negative values: it is the difference of two profiles.');
   const totals = valueSums(profile);
   const taken = totals[compilerSampleType(profile)] ?? 0n;
   if (taken === 0n)
@@ -159,6 +164,8 @@ function exactSums(profile: Profile): bigint[] {
   const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
+
+const LINE_END = /[\n\r]/;
 
 /** @throws ExpectedError when its functions are not named as Go names them. */
 function mustBeGo({ names }: NamedProfile): void {
@@ -174,26 +181,37 @@ function mustBeGo({ names }: NamedProfile): void {
       { fix: 'Point the source at the Go service itself.' },
     );
   // The compiler reads names line by line: with this one, every build would fail.
-  if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
+  if (!names.some(({ written }) => LINE_END.test(written))) return;
   const message =
     'It has a function name of several lines, which no Go program has and `go build` cannot read.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
+/** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
+const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
+
+function bitsOfLocations({ profile, names }: NamedProfile): Uint8Array {
+  return locationBits(profile, (func) => {
+    const { name, isOwn, frame } = names[func] as KnownName;
+    const bits = (name.startsWith('runtime.') ? OF_RUNTIME : 0) | (isOwn ? OWN : 0);
+    const starts = profile.functions.startLines[func] === 0 ? 0 : STARTS;
+    return bits | starts | ((frame & INTERRUPTION) === 0 ? 0 : INTERRUPTED);
+  });
+}
+
 /** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
-function mustHaveStartLines(profile: Profile): void {
-  const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
-  if (weightWith(profile, starts, 1, 2) > 0) return;
+function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
+  if (weightWith(profile, bits, STARTS, 2) > 0) return;
   throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
     fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
   });
 }
 
 /** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
-function buildIdsOf({ profile, names }: NamedProfile): string[] {
-  const { mappings, locations } = profile;
-  const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith('runtime.'));
-  const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[] {
+  const ofProgram = new Set<number>();
+  for (let at = 0; at < locations.count; at++)
+    if (((bits[at] as number) & OF_RUNTIME) !== 0) ofProgram.add(locations.mapping[at] as number);
   ofProgram.delete(-1);
   const ids = mappings.flatMap(({ buildId }, index) =>
     buildId !== '' && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : [],
@@ -202,10 +220,8 @@ function buildIdsOf({ profile, names }: NamedProfile): string[] {
 }
 
 /** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean, totals: readonly bigint[]) {
-  if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? undefined : 0;
-  const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-  return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
+function ownShareOfEdges({ names }: NamedProfile): number | undefined {
+  return names.some(({ isOwn }) => isOwn) ? undefined : 0;
 }
 
 /** Below this many samples a single profile is hardly more than noise. */
@@ -217,8 +233,8 @@ const LOW_OWN_SHARE = 0.1;
 const MUCH_INTERRUPTED = 0.25;
 
 function doubtsAbout(
-  { samples, cpuNanos, totals, ownShare = 1 }: ValidProfile,
-  { profile, names }: NamedProfile,
+  { samples, cpuNanos, ownShare = 1 }: ValidProfile,
+  interruptedShare: number,
   modulePath: string | undefined,
   strange: string | undefined,
 ): Finding[] {
@@ -226,11 +242,9 @@ function doubtsAbout(
   const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
   const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
-  const late = locationBits(profile, (func) => isInterruption(names[func]?.name ?? ''));
-  const lost = weightWith(profile, late, 1, 2) / Number(totals[compilerSampleType(profile)]);
   const interrupted =
-    lost > MUCH_INTERRUPTED &&
-    `${share(lost)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
+    interruptedShare > MUCH_INTERRUPTED &&
+    `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
   const doubts = [
     [few, 'Profile it for longer, or while it is busy.'],
     [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
