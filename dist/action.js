@@ -1,4 +1,4 @@
-import { Hr as reasonOf, Tr as realPlace, _r as knownSecrets, a as maskBugs, c as run, gr as isHideable, i as abortOnSignals, ir as logLine, s as sentence, t as githubInvocation, vr as masked, yr as isBelow } from "./start.js";
+import { Er as realPlace, Ur as reasonOf, _r as isHideable, ar as logLine, br as isBelow, c as sentence, i as abortOnSignals, l as run, o as maskBugs, t as githubInvocation, vr as knownSecrets, yr as masked } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

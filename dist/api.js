@@ -1,10 +1,9 @@
-import { Br as messageOf, Fr as ExpectedError, Rr as WHAT_TO_DO, Sr as readBounded, _r as knownSecrets, cr as isSecretHeader, er as duration, hr as userInfo, lr as isSecretName, pr as secretsOfHeader, tr as excerpt, z as parse } from "./start.js";
-import { t as require_undici } from "./undici.js";
+import { o as __toESM } from "./rolldown-runtime.js";
+import { B as parse, Cr as readBounded, Ir as ExpectedError, Vr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as excerpt, tr as duration, ur as isSecretName, vr as knownSecrets, zr as WHAT_TO_DO } from "./start.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { BlockList, isIP } from "node:net";
-import { STATUS_CODES } from "node:http";
 import { addAbortSignal } from "node:stream";
 import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
@@ -140,6 +139,7 @@ function refused(name, status, words, retryAfter, fix) {
 	});
 }
 function statusOf(name, status) {
+	const { STATUS_CODES } = process.getBuiltinModule("node:http");
 	return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}`;
 }
 /** Milliseconds of a `Retry-After` in seconds or as a date; undefined without a valid one. */
@@ -243,7 +243,6 @@ async function withDeadline(milliseconds, signal, task, onTimeout) {
 }
 
 // src/net/send.ts
-var import_undici = require_undici();
 /** One request, and the redirects that are followed. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = /* @__PURE__ */ new Set([
@@ -279,7 +278,7 @@ async function send(url, options) {
 	for (let redirects = 0;; redirects += 1) {
 		let answer;
 		try {
-			const dispatcher = redirects === 0 && namedBy === void 0 ? network.direct(current) : await (atHome ? network.within(current) : network.checked(current));
+			const dispatcher = redirects === 0 && namedBy === void 0 ? await network.direct(current) : await (atHome ? network.within(current) : network.checked(current));
 			const sent = {
 				...OWN_HEADERS,
 				...atHome ? headers : {}
@@ -302,11 +301,14 @@ async function send(url, options) {
 		atHome &&= current.origin === named.origin;
 	}
 }
+/** Loaded when something is asked: it takes as long to load as all that comes before. */
+const undici = () => import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 async function ask(url, dispatcher, { headers, signal, body }) {
 	signal.throwIfAborted();
 	const plain = new URL(url.href);
 	[plain.username, plain.password] = ["", ""];
-	const answer = await (0, import_undici.request)(plain, {
+	const { request } = await undici();
+	const answer = await request(plain, {
 		dispatcher,
 		signal,
 		headers,
@@ -481,14 +483,23 @@ function dispatchers(proxies, isForbidden) {
 		headersTimeout: 0,
 		bodyTimeout: 0
 	};
-	const plain = new import_undici.Agent(options);
-	const proxied = proxies.httpProxy + proxies.httpsProxy !== "" ? new import_undici.EnvHttpProxyAgent({
-		...options,
-		...proxies
-	}) : plain;
-	return (url) => {
+	const connect = async () => {
+		const { Agent, EnvHttpProxyAgent } = await undici();
+		const plain = new Agent(options);
+		return {
+			plain,
+			proxied: proxies.httpProxy + proxies.httpsProxy !== "" ? new EnvHttpProxyAgent({
+				...options,
+				...proxies
+			}) : plain
+		};
+	};
+	let agents;
+	return async (url) => {
 		const host = hostOf(url);
 		if (isForbidden !== void 0 && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
+		agents ??= connect();
+		const { plain, proxied } = await agents;
 		return isThisMachine(url.hostname) ? plain : proxied;
 	};
 }

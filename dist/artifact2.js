@@ -1,8 +1,8 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Br as messageOf, Ci as count, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, L as object, Nr as orAborted, P as nullable, Pr as someOf, Si as compareText, T as array, Vr as note, W as safeParse, ar as printableName, er as duration, kr as sha256OfFile, tr as excerpt } from "./start.js";
+import { Ar as sha256OfFile, Ci as compareText, D as boolean, E as array, F as nullable, Fr as someOf, G as safeParse, Hr as note, I as nullish, Ir as ExpectedError, K as string, L as number, Pr as orAborted, R as object, Vr as messageOf, a as apiUrlIn, nr as excerpt, or as printableName, tr as duration, wi as count } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
-import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
+import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github3.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

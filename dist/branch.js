@@ -1,4 +1,4 @@
-import { Fr as ExpectedError, Or as sameBytes, ar as printableName } from "./start.js";
+import { Ir as ExpectedError, kr as sameBytes, or as printableName } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

@@ -1,4 +1,4 @@
-import { Fn as releaseBinary, In as writeChecksums, Lr as UsageError, Mn as platformEnvironment, Nn as platformName, Rn as goOutput, Tr as realPlace, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
+import { Er as realPlace, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, Rr as UsageError, _ as orElse, p as contextOf, zn as goOutput } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Fr as ExpectedError, Hr as reasonOf, X as renderJson, _r as knownSecrets, a as maskBugs, c as run, er as duration, i as abortOnSignals, ir as logLine, n as readCommandLine, s as sentence, vr as masked } from "./start.js";
+import { Ir as ExpectedError, Ur as reasonOf, Z as renderJson, ar as logLine, c as sentence, i as abortOnSignals, l as run, n as readCommandLine, o as maskBugs, tr as duration, vr as knownSecrets, yr as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

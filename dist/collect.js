@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ar as writeProfile, Dr as replaceFile, Fr as ExpectedError, Lr as UsageError, _ as warningOf, ar as printableName, er as duration, f as contextOf, g as orElse, ki as share, xr as mustBePlaceOfProfile, zn as goToolchain } from "./start.js";
+import { Ai as share, Bn as goToolchain, Ir as ExpectedError, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as orElse, jr as writeProfile, or as printableName, p as contextOf, tr as duration, v as warningOf } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Fr as ExpectedError, Gn as EVALUATE, Kn as howItEnded, Nr as orAborted, Yn as ownerCommand, Zn as start, ar as printableName, er as duration, jr as _usingCtx, qn as lastOutput, tr as excerpt } from "./start.js";
+import { Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Mr as _usingCtx, Pr as orAborted, Qn as start, Xn as ownerCommand, nr as excerpt, or as printableName, qn as howItEnded, tr as duration } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

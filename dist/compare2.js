@@ -1,6 +1,6 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { Cr as readIfThere, Fr as ExpectedError, Hn as listPackages, Lr as UsageError, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, jr as _usingCtx, zn as goToolchain } from "./start.js";
+import { Bn as goToolchain, Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Un as listPackages, _ as orElse, f as collectingOf, p as contextOf, v as warningOf, wr as readIfThere } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";

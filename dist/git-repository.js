@@ -1,4 +1,4 @@
-import { Ar as writeProfile, Ci as count, Cr as readIfThere, Er as removeWithUs, Fr as ExpectedError, Lr as UsageError, Xn as run, fr as secretsInUrl, pr as secretsOfHeader } from "./start.js";
+import { Dr as removeWithUs, Ir as ExpectedError, Rr as UsageError, Zn as run, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wi as count, wr as readIfThere } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

@@ -1,398 +1,179 @@
-import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
-import { $n as codeList, Gr as warning, Lr as UsageError, tr as excerpt } from "./start.js";
-import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
-import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
-import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
+import { t as getOctokit } from "./github.js";
+import { Cr as readBounded, Ir as ExpectedError, Vr as messageOf, nr as excerpt, wi as count } from "./start.js";
+import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
-// src/publish/github.ts
-/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-function commitPublisher({ repository, options, ...given }) {
-	const target = new GitHubRepository(githubApi(given), repository);
-	const subject = {
-		repository,
-		base: options.base
-	};
-	async function tryToPublish({ files }) {
-		const base = await target.base(options.base);
-		const changes = await changesOnto(target, base.sha, files);
-		const about = {
-			kind: "commit",
-			branch: base.name
-		};
-		if (changes.length === 0) {
-			const reason = heldAlready(`\`${base.name}\``, files);
-			return {
-				...about,
-				operation: "none",
-				headSha: base.sha,
-				reason
-			};
+// src/net/github.ts
+const RETRIES = 4;
+/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+const LONGEST_WAIT = 6e4;
+/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
+const ATTEMPT_TIMEOUT = 6e4;
+/**
+* A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
+* soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
+* behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
+*/
+function githubApi(options) {
+	const api = getOctokit(options.token, {
+		baseUrl: options.apiUrl.replace(/\/+$/, ""),
+		userAgent: "go-pgo-action",
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
 		}
-		const { commitMessage: message, signoff } = options;
-		const commit = await target.writeCommit({
-			parent: base.sha,
-			files: changes,
-			message,
-			signoff
+	});
+	const { signal, retryDelay = 1e3, wait } = options;
+	let bounded;
+	api.hook.before("request", (request) => {
+		request.headers["x-github-api-version"] = "2022-11-28";
+		bounded ??= boundedFetch(request.request?.["fetch"] ?? fetch);
+		const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+		const ends = signal ? AbortSignal.any([signal, late]) : late;
+		request.request = {
+			...request.request,
+			fetch: bounded,
+			signal: ends
+		};
+	});
+	api.hook.wrap("request", (request, parameters) => {
+		let retries = 0;
+		const attempt = () => Promise.resolve(request(parameters)).catch((error) => {
+			throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
 		});
-		try {
-			await target.moveBranch(base.name, commit.sha, { force: false });
-		} catch (error) {
-			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
-			throw error;
-		}
-		return {
-			...about,
-			operation: "created",
-			headSha: commit.sha,
-			url: commit.html_url
+		const waitAfter = (error) => {
+			if (retries === RETRIES || !isResponseError(error)) return void 0;
+			const asked = retryAfter(error);
+			if (asked === void 0 ? error.status < 500 : asked > LONGEST_WAIT) return void 0;
+			if (parameters.method === "POST" && /\/comments$/.test(parameters.url) && hasLostAnswer(error)) return void 0;
+			return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
 		};
-	}
-	return {
-		kind: "commit",
-		look: (paths) => explaining(subject, async () => {
-			const { sha, isPublic } = await target.base(options.base);
-			return {
-				isPublic,
-				files: await filesIn(target, sha, paths)
-			};
-		}),
-		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
-		publish: (proposal) => explaining(subject, async () => {
-			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
-			const branch = options.base ? `\`${options.base}\`` : "The default branch";
-			return {
-				publication: await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix),
-				findings: []
-			};
-		}),
-		withdraw: async () => ({
-			kind: "commit",
-			operation: "none",
-			reason: UNCHANGED
-		})
+		return retry(attempt, waitAfter, {
+			signal,
+			wait
+		});
+	});
+	return api;
+}
+/** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
+const MOST_BYTES = 33554432;
+const MOST_REDIRECTS = 5;
+const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
+/**
+* `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
+* repositories) within the API alone, since each has the token in it.
+* @throws ExpectedError for any other answer.
+*/
+function boundedFetch(fetch) {
+	return async (first, init) => {
+		let url = first;
+		for (let redirects = 0;; redirects += 1) {
+			const answer = await fetch(url, {
+				...init,
+				redirect: "manual"
+			});
+			const location = answer.headers.get("location");
+			const isRedirect = [
+				301,
+				302,
+				307,
+				308
+			].includes(answer.status) && location !== null;
+			if (init.redirect === "manual" || !isRedirect) return bounded(answer, url);
+			await answer.body?.cancel();
+			const next = new URL(location, url);
+			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
+				const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
+				throw new ExpectedError(message, { fix: FIX });
+			}
+			url = next.href;
+		}
 	};
 }
-var PullRequestPublisher = class extends BranchPublisher {
-	kind = "pull-request";
-	/** What the pull request is for. */
-	#target;
-	/** What has the branch: the same repository, or a fork. */
-	#head;
-	#viewer;
-	constructor(given) {
-		super(given.options);
-		const api = githubApi(given);
-		this.#target = new GitHubRepository(api, given.repository);
-		this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
-	}
-	/** @throws ExpectedError without a base; UsageError when it is the branch itself. */
-	async state() {
-		const { branch: name } = this.options;
-		const [target, head] = [this.#target, this.#head];
-		const base = await target.base(this.options.base);
-		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
-		const opened = await this.#list("open");
-		const branch = await head.head(name);
-		const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
-		const from = this.#inFork ? `${head.owner}:${name}` : branch;
-		return {
-			base,
-			target,
-			head,
-			branch,
-			ahead: branch && from ? await target.ahead(base.sha, from) : void 0,
-			pull,
-			open: pull && about(pull)
-		};
-	}
-	async isOurs({ author, isBot }) {
-		const login = await this.#login();
-		return login === void 0 ? isBot === true : sameLogin(author, login);
-	}
-	async isMerged({ branch }) {
-		return (await this.#list("closed")).some(({ head, merged_at }) => head.sha === branch && merged_at !== null);
-	}
-	/** The last pull request, if a person closed it without merging it and its branch still is there: deleting that, or reopening, undoes the closing. */
-	async declined({ branch, pull }, paths) {
-		if (branch === void 0 || pull !== void 0) return void 0;
-		const [last] = (await this.#list("closed")).sort((one, other) => other.number - one.number);
-		if (last === void 0 || last.head.sha !== branch || last.merged_at !== null) return void 0;
-		if (markedAsWithdrawn(last.body ?? "")) return void 0;
-		const { number, html_url: url } = last;
-		const files = await this.#head.files(paths, branch);
-		return {
-			about: {
-				number,
-				url,
-				branch: this.options.branch
-			},
-			files
-		};
-	}
-	/** Opens the pull request, or brings it up to date. */
-	async propose(proposal, state, sha) {
-		const { base, branch, pull } = state;
-		const { options } = this;
-		const moved = sha !== branch;
-		if (moved) {
-			if (await this.#head.head(options.branch) !== branch) return void 0;
-			await this.#head.putBranch(options.branch, sha, branch !== void 0);
-		}
-		const byDefaultToken = /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
-		const body = composeBody(options.body, proposal, byDefaultToken);
-		const wanted = {
-			title: excerpt(options.title, LONGEST_TITLE),
-			body,
-			base: base.name
-		};
-		const isDraft = options.draft || proposal.draft;
-		const findings = [];
-		const opened = pull ? {
-			pull,
-			created: false
-		} : await this.#openOrTake(wanted, isDraft, findings);
-		const draft = proposal.draft || (options.draft ? void 0 : false);
-		const edited = !opened.created && await this.#edit(opened.pull, wanted, draft, moved, findings);
-		await this.#complete(opened.pull, isDraft, findings);
-		const operation = opened.created ? "created" : moved || edited ? "updated" : "none";
-		return {
-			publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
-			findings
-		};
-	}
-	async close(state, reason) {
-		const { pull, branch } = state;
-		if (pull !== void 0) {
-			await this.#target.commentOnce(pull.number, reason);
-			const closed = {
-				state: "closed",
-				body: withdrawnBody(pull.body ?? "")
-			};
-			await this.#rest.pulls.update({
-				...this.#request(pull),
-				...closed
-			});
-		}
-		if (this.options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.options.branch);
-		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
-			headSha: pull.head.sha,
-			reason
-		});
-	}
-	/** Of the token's owner; undefined where it may not ask. */
-	#login() {
-		this.#viewer ??= viewerLogin(this.#target.api);
-		return this.#viewer;
-	}
-	get #inFork() {
-		return this.#head.fullName !== this.#target.fullName;
-	}
-	explained(action) {
-		const { branch, base } = this.options;
-		return explaining({
-			repository: this.#target.fullName,
-			branch,
-			base
-		}, action);
-	}
-	/** The pull requests whose branch is ours, whatever their base. */
-	async #list(state) {
-		const filter = {
-			state,
-			head: `${this.#head.owner}:${this.options.branch}`
-		};
-		const { data } = await this.#rest.pulls.list({
-			...this.#target.id,
-			...filter
-		});
-		const isOurs = (name) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
-		return data.filter(({ head }) => head.ref === this.options.branch && isOurs(head.repo?.full_name));
-	}
-	/** Opens a pull request, or takes the one that another run has just opened. */
-	async #openOrTake(wanted, draft, findings) {
-		try {
-			const { maintainerCanModify } = this.options;
-			return {
-				pull: await this.#create(wanted, {
-					draft,
-					maintainerCanModify
-				}, findings),
-				created: true
-			};
-		} catch (error) {
-			if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-			const [pull] = await this.#list("open");
-			if (pull === void 0) throw error;
-			return {
-				pull,
-				created: pull.title === wanted.title && isSameText(pull.body, wanted.body)
-			};
-		}
-	}
-	/** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
-	async #create(wanted, { draft, maintainerCanModify }, findings) {
-		const { branch } = this.options;
-		try {
-			const { data } = await this.#rest.pulls.create({
-				...this.#target.id,
-				...wanted,
-				draft,
-				maintainer_can_modify: maintainerCanModify,
-				head: this.#inFork ? `${this.#head.owner}:${branch}` : branch,
-				...this.#inFork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }
-			});
-			return data;
-		} catch (error) {
-			const said = hasStatus(error, 422) ? serverWords(error) : "";
-			if (draft && /draft pull requests are not supported/i.test(said)) {
-				findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
-				return this.#create(wanted, {
-					draft: false,
-					maintainerCanModify
-				}, findings);
-			}
-			if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
-			const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
-			findings.push(warning(message, FIXES.maintainers));
-			return this.#create(wanted, {
-				draft,
-				maintainerCanModify: false
-			}, findings);
-		}
-	}
-	/**
-	* Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
-	* commit): in between it is the reviewers' to change.
-	*/
-	async #edit(pull, wanted, draft, moved, findings) {
-		const { title, body, base } = wanted;
-		const change = {
-			...pull.title !== title && { title },
-			...!isSameText(pull.body, body) && { body },
-			...pull.base.ref !== base && { base }
-		};
-		const edited = Object.keys(change).length > 0;
-		if (draft !== void 0 && (edited || moved)) await this.#redraft(pull, draft, findings);
-		if (edited) await this.#rest.pulls.update({
-			...this.#request(pull),
-			...change
-		});
-		return edited;
-	}
-	/** A draft that a person made stays one; only ours becomes ready by itself. */
-	async #redraft(pull, draft, findings) {
-		if (!(draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? ""))) return;
-		const mutation = draft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
-		try {
-			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: pull.node_id });
-		} catch (error) {
-			if (!isRefusal(error)) throw error;
-			const message = `The pull request could not be ${draft ? "made a draft" : "marked ready for review"}: ${serverWords(error)}.`;
-			findings.push(warning(message, FIXES.redraft));
-		}
-	}
-	/**
-	* Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
-	* is asked twice. A refusal is a warning: it never costs the pull request.
-	*/
-	async #complete(pull, isDraft, findings) {
-		const { options } = this;
-		const request = this.#request(pull);
-		const issue = {
-			...this.#target.id,
-			issue_number: pull.number
-		};
-		let outage = false;
-		const attempt = async (fix, what, action) => {
-			if (outage) return;
-			try {
-				await action();
-			} catch (error) {
-				if (!isRefusal(error)) throw error;
-				outage = isOutage(error);
-				const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
-				findings.push(warning(message, outage ? FIXES.outage : fix));
-			}
-		};
-		const labels = missing(options.labels, pull.labels);
-		if (labels.length > 0) await attempt(FIXES.labels, `the labels ${codeList(labels)} could not be set`, () => this.#rest.issues.addLabels({
-			...issue,
-			labels
-		}));
-		const assignees = missing(options.assignees, pull.assignees);
-		if (assignees.length > 0) await attempt(FIXES.assignees, `the assignees ${codeList(assignees)} could not be set`, async () => {
-			const { data } = await this.#rest.issues.addAssignees({
-				...issue,
-				assignees
-			});
-			const dropped = missing(assignees, data.assignees);
-			const message = `The pull request is there, but GitHub did not assign ${codeList(dropped)}.`;
-			if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
-		});
-		let reviewers = missing(options.reviewers, pull.requested_reviewers);
-		let teams = missing(options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1)), pull.requested_teams);
-		if (reviewers.length + teams.length > 0) await attempt("Give the token `pull-requests: write`.", "its reviews could not be read", async () => {
-			const { data } = await this.#rest.pulls.listReviews({
-				...request,
-				per_page: 100
-			});
-			const people = data.flatMap(({ user }) => user ?? []);
-			reviewers = missing(reviewers, people);
-			if (data.length > 0) teams = [];
-		});
-		for (const name of reviewers) await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () => this.#rest.pulls.requestReviewers({
-			...request,
-			reviewers: [name]
-		}));
-		for (const team of teams) await attempt(FIXES.teams, `a review by the team \`${team}\` could not be requested`, () => this.#rest.pulls.requestReviewers({
-			...request,
-			team_reviewers: [team]
-		}));
-		const { autoMerge } = options;
-		if (autoMerge !== false && !isDraft && pull.auto_merge === null) await attempt(FIXES.autoMerge, "auto-merge could not be enabled", () => this.#target.api.graphql(`mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
-            enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
-              pullRequest { autoMergeRequest { enabledAt } }
-            }
-          }`, {
-			id: pull.node_id,
-			mergeMethod: autoMerge.toUpperCase()
-		}));
-	}
-	get #rest() {
-		return this.#target.api.rest;
-	}
-	#request({ number }) {
-		return {
-			...this.#target.id,
-			pull_number: number
-		};
-	}
-};
-function about({ number, html_url: url }) {
-	return {
-		number,
-		url
-	};
+async function bounded(answer, url) {
+	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
+	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
+	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	const { status, statusText, headers } = answer;
+	const read = new Response(whole.length === 0 ? null : whole, {
+		status,
+		statusText,
+		headers
+	});
+	return Object.defineProperty(read, "url", { value: url });
 }
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
-const FIXES = {
-	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
-	redraft: "Change it on its page, or give the token `pull-requests: write` and `contents: write`.",
-	maintainers: "Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.",
-	labels: "Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.",
-	assignees: "Give the token `pull-requests: write`, and name people with access to the repository.",
-	reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
-	teams: "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
-	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.",
-	outage: "Run again later: what is missing is set then."
-};
-/** Those of `wanted` that are not among these labels, people or teams. */
-function missing(wanted, present) {
-	const nameOf = ({ login, slug, name }) => (login ?? slug ?? name ?? "").toLowerCase();
-	const there = new Set(present?.map(nameOf));
-	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+function isResponseError(error) {
+	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
+}
+/** GraphQL refuses with status 200 and a list of errors. */
+function isGraphQlError(error) {
+	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
+}
+/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
+function isRefusal(error) {
+	return isResponseError(error) || isGraphQlError(error);
+}
+function hasStatus(error, ...statuses) {
+	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
+}
+/** What the server said, its detailed reasons included, without links. */
+function serverWords(error) {
+	if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
+	const { data } = error.response;
+	if (typeof data === "string" && data !== "" && !data.trimStart().startsWith("<")) return excerpt(data, 300);
+	const { message, errors } = Object(data);
+	const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
+	return joined([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
+}
+function joined(parts) {
+	return parts.flatMap((part) => part.split("\n")).map((line) => line.trim().replace(/\.$/, "")).filter((line) => line !== "").join(": ");
+}
+function reasonIn(reason) {
+	if (typeof reason === "string") return reason;
+	const { message, field, code } = Object(reason);
+	if (typeof message === "string") return message;
+	return [field, code].filter((part) => typeof part === "string").join(" ");
+}
+/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+function retryAfter(error) {
+	const headers = error.response?.headers ?? {};
+	const asked = retryAfterOf(headers["retry-after"]?.toString());
+	if (asked !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) return asked;
+	if (!isRateLimit(error)) return void 0;
+	const left = Number(headers["x-ratelimit-reset"]) * 1e3 - Date.now();
+	return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 6e4;
+}
+function hasNoneLeft({ response }) {
+	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
+}
+/** Either of GitHub's rate limits. */
+function isRateLimit(error) {
+	if (error.status !== 403) return error.status === 429;
+	return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
+}
+/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+function hasLostAnswer(error) {
+	if (!isResponseError(error)) return false;
+	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
+}
+/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
+function generalFailure(error) {
+	const said = excerpt(serverWords(error), 200).replace(/\.$/, "");
+	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
+	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
+	if (isRateLimit(error)) {
+		const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
+		return [`GitHub's rate limit stopped the run: ${said}.`, `Run again in ${wait}, or spread the jobs that share this token.`];
+	}
+	if (error.status !== 401) return void 0;
+	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+}
+/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
+function isOutage(error) {
+	if (!isResponseError(error)) return false;
+	return error.response === void 0 || error.status >= 500 || isRateLimit(error);
 }
 
-export { PullRequestPublisher, commitPublisher };
+export { isGraphQlError as a, isRefusal as c, hasStatus as i, isResponseError as l, githubApi as n, isOutage as o, hasLostAnswer as r, isRateLimit as s, generalFailure as t, serverWords as u };

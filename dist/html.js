@@ -1,4 +1,4 @@
-import { At as moreInWords, Ci as count, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Vt as goName, Xt as visible, at as workloadInWords, ft as headline, kt as fitted, rn as uncapitalized, yi as capitalized, zt as Markup } from "./start.js";
+import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, bi as capitalized, in as uncapitalized, jt as moreInWords, ot as workloadInWords, pt as headline, qt as sentence, wi as count, wt as PAGE_LEVELS } from "./start.js";
 import { j as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Bn as jsonObjects, Ci as count, Cr as readIfThere, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Rn as goOutput, Xn as run, g as orElse, ki as share, o as packageRoot, p as gitPrints, si as importPathOf, w as require_dist, yr as isBelow } from "./start.js";
+import { Ai as share, Ir as ExpectedError, Or as replaceFile, T as require_dist, Un as listPackages, Vn as jsonObjects, Zn as run, _ as orElse, br as isBelow, ci as importPathOf, m as gitPrints, s as packageRoot, wi as count, wr as readIfThere, zn as goOutput } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";

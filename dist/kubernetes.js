@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { A as literal, Ci as count, Er as removeWithUs, F as nullish, Fr as ExpectedError, G as string, Gr as warning, I as number, Jn as outputLines, L as object, Nr as orAborted, Si as compareText, T as array, Vr as note, Xn as run, Zn as start, ar as printableName, er as duration, jr as _usingCtx, qn as lastOutput, tr as excerpt } from "./start.js";
+import { Ci as compareText, Dr as removeWithUs, E as array, Hr as note, I as nullish, Ir as ExpectedError, Jn as lastOutput, K as string, Kr as warning, L as number, Mr as _usingCtx, Pr as orAborted, Qn as start, R as object, Yn as outputLines, Zn as run, j as literal, nr as excerpt, or as printableName, tr as duration, wi as count } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -207,7 +207,7 @@ async function startProxy(source, { cwd, env, signal }) {
 		const rest = owned.move();
 		return {
 			network: {
-				direct: () => agent,
+				direct: async () => agent,
 				within: refuse,
 				checked: refuse
 			},

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Ci as count, Fr as ExpectedError, Mr as areMany, Xn as run, Yn as ownerCommand, dr as secretsInCommand, er as duration, hr as userInfo, mr as shownCommand, or as basicAuthorization, pr as secretsOfHeader, tr as excerpt } from "./start.js";
+import { Ir as ExpectedError, Nr as areMany, Xn as ownerCommand, Zn as run, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as excerpt, sr as basicAuthorization, tr as duration, wi as count } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

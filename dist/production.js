@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Ci as count, En as mean, Fr as ExpectedError, Tn as hodgesLehmann, er as duration } from "./start.js";
+import { Dn as mean, En as hodgesLehmann, Ir as ExpectedError, tr as duration, wi as count } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

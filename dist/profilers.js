@@ -1,4 +1,4 @@
-import { Fr as ExpectedError, Vr as note, er as duration } from "./start.js";
+import { Hr as note, Ir as ExpectedError, tr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

@@ -1,4 +1,4 @@
-import { A as literal, Ci as count, F as nullish, Fr as ExpectedError, G as string, Gr as warning, H as record, I as number, L as object, R as optional, Si as compareText, T as array, Ti as groupBy, Vr as note, W as safeParse, Y as unknown, er as duration, q as tuple, tr as excerpt } from "./start.js";
+import { Ci as compareText, E as array, Ei as groupBy, G as safeParse, Hr as note, I as nullish, Ir as ExpectedError, J as tuple, K as string, Kr as warning, L as number, R as object, U as record, X as unknown, j as literal, nr as excerpt, tr as duration, wi as count, z as optional } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

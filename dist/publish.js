@@ -1,5 +1,4 @@
-import { t as apiUrlIn } from "./github2.js";
-import { Cr as readIfThere, Lr as UsageError } from "./start.js";
+import { Rr as UsageError, a as apiUrlIn, wr as readIfThere } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
 import { i as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";
@@ -35,11 +34,11 @@ async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 			for (const secret of await secretsOfGit(repository)) host.mask(secret);
 			return new (await (import("./git.js"))).RemotePublisher(clone);
 		}
-		case "commit": return (await import("./github3.js")).commitPublisher({
+		case "commit": return (await import("./github4.js")).commitPublisher({
 			...apiAccess(run),
 			options
 		});
-		case "pull-request": return new (await (import("./github3.js"))).PullRequestPublisher({
+		case "pull-request": return new (await (import("./github4.js"))).PullRequestPublisher({
 			...apiAccess(run),
 			options
 		});

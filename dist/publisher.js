@@ -1,4 +1,4 @@
-import { $n as codeList, Fr as ExpectedError, Lr as UsageError, Or as sameBytes, rr as lastElement } from "./start.js";
+import { Ir as ExpectedError, Rr as UsageError, er as codeList, ir as lastElement, kr as sameBytes } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

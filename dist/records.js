@@ -1,5 +1,4 @@
-import { Fr as ExpectedError, I as number, L as object, N as minValue, S as eventOf, V as pipe, X as renderJson, _ as warningOf, _r as knownSecrets, er as duration, g as orElse, k as integer } from "./start.js";
-import { d as serverWords, l as isRefusal, t as apiUrlIn } from "./github2.js";
+import { A as integer, C as eventOf, H as pipe, Ir as ExpectedError, L as number, P as minValue, R as object, Z as renderJson, _ as orElse, a as apiUrlIn, tr as duration, v as warningOf, vr as knownSecrets } from "./start.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";
@@ -60,6 +59,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 	if (number === void 0) return note("the event of this run names no pull request");
 	if (config.token === void 0) return note("there is no token for GitHub's API");
 	const { keepComment } = await import("./github-repository.js");
+	const { isRefusal, serverWords } = await import("./github2.js");
 	const redacted = knownSecrets.redact(report);
 	const shown = command === "check" ? withPlaces(redacted, host.cwd) : redacted;
 	const program = config.target ?? report.subject?.package ?? "";

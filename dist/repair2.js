@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ci as count, Dr as replaceFile, Fr as ExpectedError, Gr as warning, Vr as note } from "./start.js";
+import { Hr as note, Ir as ExpectedError, Kr as warning, Or as replaceFile, wi as count } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 

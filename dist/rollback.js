@@ -1,4 +1,4 @@
-import { $n as codeList, $t as seconds, Ci as count, Dr as replaceFile, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, Jt as shorten, L as object, Lr as UsageError, N as minValue, Or as sameBytes, S as eventOf, Ur as reworded, Ut as markdownCode, V as pipe, Wt as markdownText, br as isLfsPointer, k as integer, m as isOfOneProgram, p as gitPrints, tn as shortSha, vi as bytes } from "./start.js";
+import { A as integer, C as eventOf, D as boolean, Gt as markdownText, H as pipe, I as nullish, Ir as ExpectedError, K as string, L as number, Or as replaceFile, P as minValue, R as object, Rr as UsageError, Wr as reworded, Wt as markdownCode, Yt as shorten, en as seconds, er as codeList, h as isOfOneProgram, kr as sameBytes, m as gitPrints, nn as shortSha, wi as count, xr as isLfsPointer, yi as bytes } from "./start.js";
 import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

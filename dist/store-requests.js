@@ -1,5 +1,5 @@
 import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Fr as ExpectedError, Nr as orAborted, Sr as readBounded, tr as excerpt, zr as machineFailure } from "./start.js";
+import { Br as machineFailure, Cr as readBounded, Ir as ExpectedError, Pr as orAborted, nr as excerpt } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts
@@ -125,7 +125,7 @@ async function sendSigned(network, { origin, path, method, headers, body, signal
 	signal?.throwIfAborted();
 	try {
 		const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-		const answer = await network.direct(new URL(origin)).request({
+		const answer = await (await network.direct(new URL(origin))).request({
 			origin,
 			path,
 			method,

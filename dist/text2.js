@@ -1,4 +1,4 @@
-import { At as moreInWords, Gt as oneLine, Jt as shorten, Lt as drawIntervals, Xt as visible, en as shortNames, rn as uncapitalized } from "./start.js";
+import { Kt as oneLine, Rt as drawIntervals, Yt as shorten, Zt as visible, in as uncapitalized, jt as moreInWords, tn as shortNames } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

@@ -123,7 +123,7 @@ describe('redirects that are not followed', () => {
       connect: { lookup: (_, __, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]) },
     });
     const network = withinOrigin({
-      direct: () => direct,
+      direct: async () => direct,
       checked: async () => {
         throw new ForbiddenAddress('127.0.0.1');
       },

@@ -211,7 +211,7 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
   };
   const rest = owned.move();
   return {
-    network: { direct: () => agent, within: refuse, checked: refuse },
+    network: { direct: async () => agent, within: refuse, checked: refuse },
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
   };
 }

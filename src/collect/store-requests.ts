@@ -178,7 +178,8 @@ export async function sendSigned(
   signal?.throwIfAborted();
   try {
     const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-    const answer = await network.direct(new URL(origin)).request({
+    const dispatcher = await network.direct(new URL(origin));
+    const answer = await dispatcher.request({
       origin,
       path,
       method: method as 'GET' | 'PUT' | 'POST',

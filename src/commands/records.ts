@@ -1,6 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { apiUrlIn, isRefusal, serverWords } from '../net/github.ts';
 import { withDeadline } from '../net/retry.ts';
 import { renderComment } from '../report/markdown.ts';
 import { renderJson } from '../report/outputs.ts';
@@ -8,6 +7,7 @@ import type { Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
+import { apiUrlIn } from '../system/host.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, type Work, warningOf } from '../work.ts';
@@ -76,6 +76,7 @@ export async function commentOn(
   if (number === undefined) return note('the event of this run names no pull request');
   if (config.token === undefined) return note("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/github-repository.ts');
+  const { isRefusal, serverWords } = await import('../net/github.ts');
   const redacted = knownSecrets.redact(report);
   const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
   const program = config.target ?? report.subject?.package ?? '';

@@ -29,11 +29,6 @@ const LONGEST_WAIT = 60_000;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
 const ATTEMPT_TIMEOUT = 60_000;
 
-/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
-export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
-  return env['GITHUB_API_URL'] || 'https://api.github.com';
-}
-
 /**
  * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
  * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
@@ -127,6 +126,8 @@ export function refused(
 }
 
 function statusOf(name: string, status: number): string {
+  // An import would load all that it has, a client of WebSockets for one, at the start of each run.
+  const { STATUS_CODES } = process.getBuiltinModule('node:http');
   return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}`;
 }
 

@@ -2,7 +2,7 @@ import { lookup as lookupAll } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { type Env, isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
@@ -63,7 +63,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     try {
       const dispatcher =
         redirects === 0 && namedBy === undefined
-          ? network.direct(current)
+          ? await network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
       // The user's headers never again once it led away: the server that redirects back here chooses the path.
       const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
@@ -88,6 +88,9 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
   }
 }
 
+/** Loaded when something is asked: it takes as long to load as all that comes before. */
+const undici = () => import('undici');
+
 async function ask(
   url: URL,
   dispatcher: Dispatcher,
@@ -97,6 +100,7 @@ async function ask(
   // The user and the password have become a header, or came from a server.
   const plain = new URL(url.href);
   [plain.username, plain.password] = ['', ''];
+  const { request } = await undici();
   const answer = await request(plain, {
     ...{ dispatcher, signal, headers, highWaterMark: READ_AHEAD_BYTES },
     ...(body !== undefined && { method: 'POST', body }),
@@ -227,7 +231,7 @@ export class ForbiddenAddress extends Error {
 /** The ways out of this machine, shared by all endpoints of a run. */
 export interface Network {
   /** For a URL that the user wrote. @throws ForbiddenAddress for a literal address that a server named. */
-  direct(url: URL): Dispatcher;
+  direct(url: URL): Promise<Dispatcher>;
   /** For a redirect within the origin that the user wrote. @throws as `checked`. */
   within(url: URL): Promise<Dispatcher>;
   /** For a URL that a server wrote. @throws ForbiddenAddress when its host is, or resolves to, a forbidden address. */
@@ -281,21 +285,27 @@ type Proxies = Readonly<Record<'httpProxy' | 'httpsProxy' | 'noProxy', string>>;
 /** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
 const CONNECT_TIMEOUT = 10_000;
 
-function dispatchers(proxies: Proxies, isForbidden?: Judge): (url: URL) => Dispatcher {
+function dispatchers(proxies: Proxies, isForbidden?: Judge): (url: URL) => Promise<Dispatcher> {
   const options: Agent.Options = {
     connect: { timeout: CONNECT_TIMEOUT, ...(isForbidden && { lookup: lookupThatChecks(isForbidden) }) },
     // net/http/pprof sends its headers at the end of the profile, which may be long after undici's 300 s.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
-  const plain = new Agent(options);
-  const hasProxy = proxies.httpProxy + proxies.httpsProxy !== '';
-  const proxied = hasProxy ? new EnvHttpProxyAgent({ ...options, ...proxies }) : plain;
-  return (url) => {
+  const connect = async () => {
+    const { Agent, EnvHttpProxyAgent } = await undici();
+    const plain = new Agent(options);
+    const hasProxy = proxies.httpProxy + proxies.httpsProxy !== '';
+    return { plain, proxied: hasProxy ? new EnvHttpProxyAgent({ ...options, ...proxies }) : plain };
+  };
+  let agents: ReturnType<typeof connect> | undefined;
+  return async (url) => {
     // A connection never looks up a literal address.
     const host = hostOf(url);
     if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
     // Like Go's own client: what runs on this machine is not asked through a proxy.
+    agents ??= connect();
+    const { plain, proxied } = await agents;
     return isThisMachine(url.hostname) ? plain : proxied;
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
-  apiUrlIn,
   type GitHubApi,
   type GitHubApiOptions,
   generalFailure,
@@ -16,7 +15,7 @@ import {
 } from '../net/github.ts';
 import type { FileAt } from '../settings/base.ts';
 import { ExpectedError } from '../system/errors.ts';
-import type { Host } from '../system/host.ts';
+import { apiUrlIn, type Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
 import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
 

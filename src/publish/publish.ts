@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { apiUrlIn } from '../net/github.ts';
 import type { Config } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import type { Host } from '../system/host.ts';
+import { apiUrlIn, type Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import { type About, fillTemplates, type Publisher } from './publisher.ts';
 

@@ -17,6 +17,11 @@ function rootAbove(folder: string): string {
     : rootAbove(dirname(folder));
 }
 
+/** Where GitHub's API is, by the environment that workflows have; elsewhere github.com's. */
+export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
+  return env['GITHUB_API_URL'] || 'https://api.github.com';
+}
+
 /** What a finished command hands to its host. */
 export interface Ending {
   /** Name to value, as `action.yml` lists them. Values are already free of secrets. */
