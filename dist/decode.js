@@ -1417,7 +1417,7 @@ function twiceAsLong(array) {
 }
 function readSamples(reader, messages, types, locations, strings) {
 	const { count } = messages;
-	let frames = new Uint32Array(16 * count);
+	let frames = new Uint32Array(Math.min(16 * count, messages.end - messages.start));
 	const firstFrame = new Uint32Array(count + 1);
 	const values = new Float64Array(count * types);
 	let hasLabels = false;

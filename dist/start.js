@@ -3043,7 +3043,9 @@ const MISSING = 5;
 * @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
 * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
 */
-function coverageOf({ edges, totalWeight }, executed, workload, recorded = []) {
+function coverageOf({ edges }, executed, workload, recorded = []) {
+	const known = edges.filter(({ callee }) => !isInterruption(callee));
+	const totalWeight = totalOf(known, ({ weight }) => weight);
 	if (totalWeight === 0) return void 0;
 	const keys = /* @__PURE__ */ new Set();
 	const benchmarks = /* @__PURE__ */ new Set();
@@ -3055,7 +3057,7 @@ function coverageOf({ edges, totalWeight }, executed, workload, recorded = []) {
 	const missing = /* @__PURE__ */ new Map();
 	const own = new Set(recorded);
 	let covered = 0;
-	for (const { caller, callee, weight } of edges) {
+	for (const { caller, callee, weight } of known) {
 		own.add(caller).add(callee);
 		if (keys.has(keyOf(callee))) covered += weight;
 		else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);

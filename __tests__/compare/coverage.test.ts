@@ -13,6 +13,7 @@ const production = profile(
   ['main.serve', 'gzip.Write', 20],
   ['index.Build', 'index.Build.ranked.func2', 10],
   ['main.serve', 'slices.Sort[...]', 20],
+  ['main.serve', 'runtime.asyncPreempt', 300],
 );
 
 test('the weight that leads into functions which the workload ran, whatever inlining calls their closures', () => {

@@ -1,7 +1,14 @@
 import type { EdgeSet } from '../profile/edges.ts';
-import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
+import {
+  closureOwner,
+  declarationOf,
+  isInterruption,
+  ownName,
+  splitSymbol,
+  withoutTypeArguments,
+} from '../profile/names.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { bytes, compareText, count, quantityOf, share } from '../system/format.ts';
+import { bytes, compareText, count, quantityOf, share, totalOf } from '../system/format.ts';
 import {
   decisiveRows,
   FEWEST_ROUNDS,
@@ -224,11 +231,13 @@ const MISSING = 5;
  * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
  */
 export function coverageOf(
-  { edges, totalWeight }: EdgeSet,
+  { edges }: EdgeSet,
   executed: Iterable<string>,
   workload: string,
   recorded: Iterable<string> = [],
 ): Coverage | undefined {
+  const known = edges.filter(({ callee }) => !isInterruption(callee));
+  const totalWeight = totalOf(known, ({ weight }) => weight);
   if (totalWeight === 0) return undefined;
   const keys = new Set<string>();
   const benchmarks = new Set<string>();
@@ -240,7 +249,7 @@ export function coverageOf(
   const missing = new Map<string, number>();
   const own = new Set(recorded);
   let covered = 0;
-  for (const { caller, callee, weight } of edges) {
+  for (const { caller, callee, weight } of known) {
     own.add(caller).add(callee);
     if (keys.has(keyOf(callee))) covered += weight;
     else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
