@@ -141,13 +141,18 @@ async function lookInto(run, { module, folder, profile }) {
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
 	let [pprof, path, listens, records] = [];
-	let [isLocal, hasParts] = [false, false];
+	let [isLocal, hasParts, isHttp] = [
+		false,
+		false,
+		false
+	];
 	const found = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
 		const read = async (name) => (await readFile(join(Dir, name), "utf8")).replace(COMMENT, "");
 		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
 		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
+		isHttp ||= Imports.some((path) => path === "net/http" || /fasthttp/.test(path) || FRAMEWORK.test(path));
 		for (const text of await Promise.all(GoFiles.map(read))) {
 			const serves = serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
 			if (serves) pprof ??= ImportPath;
@@ -180,6 +185,7 @@ async function lookInto(run, { module, folder, profile }) {
 		path,
 		linked: linked?.ImportPath,
 		isLocal,
+		isHttp,
 		listens,
 		records,
 		benchmarks,
@@ -313,8 +319,8 @@ async function init(run, report) {
 	const released = builds.find((file) => /goreleaser/.test(file));
 	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const [what, , question = ""] = WAYS[way];
-	const { pprof, path = "", linked, libraries } = outlook;
-	const byDefault = `${DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
+	const { pprof, path = "", linked, libraries, isHttp } = outlook;
+	const byDefault = `${way === "load" && !isHttp ? "./load.sh" : DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
 	const workflow = await workflowOf(way, forge, root, from(root, program.module));
 	const config = await configOf(way, answer, program, outlook);
@@ -339,8 +345,8 @@ async function init(run, report) {
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
 		way === "load" && "let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))",
-		way === "load" && isUntold && "let `load` ask for what users ask for, instead of /",
-		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
+		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${answer}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
+		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
 		way === "command" && answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,

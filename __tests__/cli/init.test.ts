@@ -179,17 +179,17 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a service that does not, with a profile that no repair makes good',
+    'a service without HTTP, with a profile that no repair makes good',
     {
       ...MODULE,
-      'main.go': listening('', ':8080'),
+      'main.go': 'package main\n\nimport "net"\n\nfunc main() { net.Listen("tcp", ":8080") }\n',
       'default.pgo': Buffer.from(altered('render-1', ({ sample }) => void sample.splice(9))),
     },
     {
       seen: '9 samples, and `min-samples` is 100.',
       workflow: 'Refresh default.pgo under load',
-      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
-      last: 'Still to do: let the program serve net/http/pprof; ',
+      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: './load.sh' },
+      last: 'write ./load.sh, which asks the service on 127.0.0.1:$PORT for what users ask for.',
     },
   ],
   [
@@ -203,7 +203,7 @@ func main() { pprof.Register(); gin.Run() }
     {
       seen: 'The workflow is for cmd/tiny; ',
       workflow: 'Refresh default.pgo under load',
-      config: { package: './cmd/tiny', serve: expect.stringContaining('$PORT') },
+      config: { package: './cmd/tiny', load: expect.stringContaining('ab -q') },
       last: 'Still to do: let `serve` start it on $PORT',
     },
   ],

@@ -67,8 +67,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
-  const { pprof, path = '', linked, libraries } = outlook;
-  const byDefault = `${DEFAULTS[way] ?? ''}${way === 'live' ? path : ''}`;
+  const { pprof, path = '', linked, libraries, isHttp } = outlook;
+  const usual = way === 'load' && !isHttp ? './load.sh' : (DEFAULTS[way] ?? '');
+  const byDefault = `${usual}${way === 'live' ? path : ''}`;
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
 
   const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
@@ -95,8 +96,15 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
     way === 'load' &&
       'let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))',
-    way === 'load' && isUntold && 'let `load` ask for what users ask for, instead of /',
-    way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
+    way === 'load' &&
+      isUntold &&
+      (isHttp
+        ? 'let `load` ask for what users ask for, instead of /'
+        : `write ${answer}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
+    way === 'load' &&
+      (forge !== 'GitHub' || tool !== 'ab') &&
+      !tool.includes('/') &&
+      `let the workflow install ${tool}`,
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
     way === 'command' &&
       answer === DEFAULTS.command &&

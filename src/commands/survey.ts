@@ -136,13 +136,14 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
   let [pprof, path, listens, records]: (string | undefined)[] = [];
-  let [isLocal, hasParts] = [false, false];
+  let [isLocal, hasParts, isHttp] = [false, false, false];
   const found: Benchmarked[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
     const read = async (name: string) => (await readFile(join(Dir, name), 'utf8')).replace(COMMENT, '');
     const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
     if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
+    isHttp ||= Imports.some((path) => path === 'net/http' || /fasthttp/.test(path) || FRAMEWORK.test(path));
     for (const text of await Promise.all(GoFiles.map(read))) {
       // That of chi is in a package with much else.
       const serves =
@@ -168,7 +169,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const read = file && (await orElse(run, readProfile(file), () => undefined));
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
-    ...{ pprof, path, linked: linked?.ImportPath, isLocal, listens, records },
+    ...{ pprof, path, linked: linked?.ImportPath, isLocal, isHttp, listens, records },
     ...{ benchmarks, broken: [...broken.values()], hasParts, packages: own.length, covered },
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),
