@@ -13956,17 +13956,10 @@ async function run(host, read) {
 			await makeFolder(folder);
 			outputDirectory = folder;
 		}
-		const env = {
-			...host.env,
-			GOTMPDIR: host.env["GOTMPDIR"] ?? scratch
-		};
 		const whole = {
 			run: {
 				command,
-				host: {
-					...host,
-					env
-				},
+				host,
 				operands,
 				output,
 				force,

@@ -55,9 +55,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await makeFolder(folder);
       outputDirectory = folder;
     }
-    // go leaves its work folders behind when it is interrupted; in here they go with the rest.
-    const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
-    const common = { command, host: { ...host, env }, operands, output, force, scratch };
+    const common = { command, host, operands, output, force, scratch };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
       const { listTargets } = await import('./commands/program.ts');
