@@ -2,7 +2,7 @@ import { Er as realPlace, In as releaseBinary, Ln as writeChecksums, Mn as leftB
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
-import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";
+import { i as introduce, r as findProgram, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts
 /**

@@ -1,6 +1,6 @@
 import { a as objectName } from "./objects2.js";
 import { Ai as share, Bn as goToolchain, Ir as ExpectedError, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as orElse, jr as writeProfile, or as printableName, p as contextOf, tr as duration, v as warningOf } from "./start.js";
-import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
+import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
 import { a as factsOfMerged, i as factsOfFile, l as readOrExplain, t as aboutAge } from "./files.js";

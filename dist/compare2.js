@@ -2,7 +2,7 @@ import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBui
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { Bn as goToolchain, Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Un as listPackages, _ as orElse, f as collectingOf, p as contextOf, v as warningOf, wr as readIfThere } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
-import { n as findProgram, r as introduce } from "./program.js";
+import { i as introduce, r as findProgram } from "./program.js";
 import { open } from "node:fs/promises";
 import { basename, join } from "node:path";
 

@@ -2,7 +2,7 @@ import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
 import { Ai as share, An as SIDES, Ar as sha256OfFile, Er as realPlace, Fn as readBuildInfo, Gn as runGo, Hn as lastLines, Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Kr as warning, Lr as Rejected, Mr as _usingCtx, Nn as platformEnvironment, Nr as areMany, Or as replaceFile, Pn as platformName, Qn as start, Rn as askAhead, Rr as UsageError, Ti as fixed, Ur as reasonOf, Vr as messageOf, Wn as pprofCommand, Xn as ownerCommand, Yn as outputLines, _ as orElse, b as hasFreePort, cr as childEnvironment, dr as secretsIn, f as collectingOf, fr as secretsInCommand, ji as totalOf, jn as binaryNames, nr as excerpt, qn as howItEnded, tr as duration, v as warningOf, wi as count, wr as readIfThere, x as onPort, zn as goOutput } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
-import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
+import { r as findProgram, t as buildOptions, v as ownCodeOf } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
 import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
 import { a as staleWeight, n as rematchToday } from "./repair2.js";

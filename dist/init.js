@@ -1,5 +1,5 @@
 import { Ai as share, Ir as ExpectedError, Or as replaceFile, T as require_dist, Un as listPackages, Vn as jsonObjects, Zn as run, _ as orElse, br as isBelow, ci as importPathOf, m as gitPrints, s as packageRoot, wi as count, wr as readIfThere, zn as goOutput } from "./start.js";
-import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
+import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";

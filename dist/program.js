@@ -2,6 +2,7 @@ import { Bn as goToolchain, Er as realPlace, Fr as someOf, Gn as runGo, Hn as la
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 // src/golang/helper.ts
 let files = {
@@ -616,6 +617,9 @@ async function aboutAttributes(place) {
 * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
 */
 async function findProgram(run) {
+	const begun = ahead.get(run);
+	ahead.delete(run);
+	if (begun !== void 0) return begun;
 	const { config } = run;
 	const go = await goToolchain(contextOf(run));
 	const { package: named, buildFlags: flags, profile } = config;
@@ -639,6 +643,14 @@ async function findProgram(run) {
 		main,
 		profilePath: (await passed())(main.directory) ?? automatic
 	};
+}
+const ahead = /* @__PURE__ */ new WeakMap();
+/** Begins to find the program, so that Go answers while the stages of a command are loaded. */
+async function findAhead(run) {
+	const begun = findProgram(run);
+	ahead.set(run, begun);
+	begun.catch(() => {});
+	await setImmediate();
 }
 /** How it is built, with a folder of its own below the run's for files in between. */
 function buildOptions({ config, host, scratch }, { go, main }, folder) {
@@ -869,4 +881,4 @@ async function requireNoCollisions(works) {
 	requireDifferentProfiles(placed);
 }
 
-export { ownCodeOf as _, placeIn as a, requireDifferentProfiles as c, runFor as d, worksOf as f, onlyPassed as g, lookAtBuilds as h, listTargets as i, requireNoCollisions as l, findPlace as m, findProgram as n, placeOfProfile as o, checkPlace as p, introduce as r, repositoryRoot as s, buildOptions as t, runFacts as u, readFunctions as v, buildHelper as y };
+export { onlyPassed as _, listTargets as a, buildHelper as b, repositoryRoot as c, runFacts as d, runFor as f, lookAtBuilds as g, findPlace as h, introduce as i, requireDifferentProfiles as l, checkPlace as m, findAhead as n, placeIn as o, worksOf as p, findProgram as r, placeOfProfile as s, buildOptions as t, requireNoCollisions as u, ownCodeOf as v, readFunctions as y };

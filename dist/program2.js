@@ -1,3 +1,3 @@
-import { a as placeIn, c as requireDifferentProfiles, d as runFor, f as worksOf, i as listTargets, l as requireNoCollisions, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot, t as buildOptions, u as runFacts } from "./program.js";
+import { a as listTargets, c as repositoryRoot, d as runFacts, f as runFor, i as introduce, l as requireDifferentProfiles, n as findAhead, o as placeIn, p as worksOf, r as findProgram, s as placeOfProfile, t as buildOptions, u as requireNoCollisions } from "./program.js";
 
-export { listTargets, requireNoCollisions, runFacts, worksOf };
+export { findAhead, listTargets, requireNoCollisions, runFacts, worksOf };

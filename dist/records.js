@@ -2,7 +2,7 @@ import { A as integer, C as eventOf, H as pipe, Ir as ExpectedError, L as number
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";
-import { u as runFacts } from "./program.js";
+import { d as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
 
 // src/commands/records.ts

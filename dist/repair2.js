@@ -1,4 +1,4 @@
-import { v as readFunctions } from "./program.js";
+import { y as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
 import { Hr as note, Ir as ExpectedError, Kr as warning, Or as replaceFile, wi as count } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";

@@ -4,7 +4,7 @@ import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
 import { i as factsOfFile } from "./files.js";
-import { n as findProgram, o as placeOfProfile, r as introduce } from "./program.js";
+import { i as introduce, r as findProgram, s as placeOfProfile } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts

@@ -14100,7 +14100,9 @@ async function perform(group) {
 	const { run, report } = group.whole;
 	switch (run.command) {
 		case "refresh":
-		case "repair": return (await import("./refresh.js")).refresh(group);
+		case "repair":
+			await (await import("./program2.js")).findAhead((group.works[0] ?? group.whole).run);
+			return (await import("./refresh.js")).refresh(group);
 		case "rollback": return (await import("./rollback.js")).rollback(group);
 		case "collect": return (await import("./collect.js")).collect(run, report);
 		case "build": return (await import("./build.js")).build(run, report);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
@@ -44,6 +45,9 @@ export type Built = Pick<Program, 'go' | 'main'>;
  * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
  */
 export async function findProgram(run: Run): Promise<Program> {
+  const begun = ahead.get(run);
+  ahead.delete(run);
+  if (begun !== undefined) return begun;
   const { config } = run;
   const go = await goToolchain(contextOf(run));
   const { package: named, buildFlags: flags, profile } = config;
@@ -55,6 +59,17 @@ export async function findProgram(run: Run): Promise<Program> {
   const automatic = join(main.directory, 'default.pgo');
   if (profile !== undefined || existsSync(automatic)) return { go, main, profilePath: profile ?? automatic };
   return { go, main, profilePath: (await passed())(main.directory) ?? automatic };
+}
+
+const ahead = new WeakMap<Run, Promise<Program>>();
+
+/** Begins to find the program, so that Go answers while the stages of a command are loaded. */
+export async function findAhead(run: Run): Promise<void> {
+  const begun = findProgram(run);
+  ahead.set(run, begun);
+  // Who asks for it gets the error.
+  begun.catch(() => {});
+  await nextTurn();
 }
 
 /** How it is built, with a folder of its own below the run's for files in between. */
