@@ -645,10 +645,11 @@ async function findProgram(run) {
 	};
 }
 const ahead = /* @__PURE__ */ new WeakMap();
-/** Begins to find the program, so that Go answers while the stages of a command are loaded. */
-async function findAhead(run) {
-	const begun = findProgram(run);
-	ahead.set(run, begun);
+/** Begins to find the first program, so that Go answers while the stages of a command are loaded. */
+async function findAhead([first]) {
+	if (first === void 0) return;
+	const begun = findProgram(first.run);
+	ahead.set(first.run, begun);
 	begun.catch(() => {});
 	await setImmediate();
 }

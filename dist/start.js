@@ -14101,7 +14101,7 @@ async function perform(group) {
 	switch (run.command) {
 		case "refresh":
 		case "repair":
-			await (await import("./program2.js")).findAhead((group.works[0] ?? group.whole).run);
+			await (await import("./program2.js")).findAhead(group.works);
 			return (await import("./refresh.js")).refresh(group);
 		case "rollback": return (await import("./rollback.js")).rollback(group);
 		case "collect": return (await import("./collect.js")).collect(run, report);

@@ -177,7 +177,7 @@ async function perform(group: Group): Promise<void> {
   switch (run.command) {
     case 'refresh':
     case 'repair':
-      await (await import('./commands/program.ts')).findAhead((group.works[0] ?? group.whole).run);
+      await (await import('./commands/program.ts')).findAhead(group.works);
       return (await import('./refresh.ts')).refresh(group);
     case 'rollback':
       return (await import('./commands/rollback.ts')).rollback(group);

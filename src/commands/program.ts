@@ -63,10 +63,11 @@ export async function findProgram(run: Run): Promise<Program> {
 
 const ahead = new WeakMap<Run, Promise<Program>>();
 
-/** Begins to find the program, so that Go answers while the stages of a command are loaded. */
-export async function findAhead(run: Run): Promise<void> {
-  const begun = findProgram(run);
-  ahead.set(run, begun);
+/** Begins to find the first program, so that Go answers while the stages of a command are loaded. */
+export async function findAhead([first]: readonly Work[]): Promise<void> {
+  if (first === undefined) return;
+  const begun = findProgram(first.run);
+  ahead.set(first.run, begun);
   // Who asks for it gets the error.
   begun.catch(() => {});
   await nextTurn();
