@@ -1,4 +1,4 @@
-import { Er as realPlace, Ur as reasonOf, _r as isHideable, ar as logLine, br as isBelow, c as sentence, i as abortOnSignals, l as run, o as maskBugs, t as githubInvocation, vr as knownSecrets, yr as masked } from "./start.js";
+import { Oi as reasonOf, Rn as isBelow, Wn as realPlace, ai as isHideable, c as sentence, i as abortOnSignals, l as run, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, t as githubInvocation } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { B as parse, Cr as readBounded, Ir as ExpectedError, Vr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as excerpt, tr as duration, ur as isSecretName, vr as knownSecrets, zr as WHAT_TO_DO } from "./start.js";
+import { B as parse, Ei as messageOf, Qr as isSecretName, Ur as duration, Vn as readBounded, Wr as excerpt, Zr as isSecretHeader, ii as userInfo, ni as secretsOfHeader, oi as knownSecrets, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Ar as sha256OfFile, Ci as compareText, D as boolean, E as array, F as nullable, Fr as someOf, G as safeParse, Hr as note, I as nullish, Ir as ExpectedError, K as string, L as number, Pr as orAborted, R as object, Vr as messageOf, a as apiUrlIn, nr as excerpt, or as printableName, tr as duration, wi as count } from "./start.js";
+import { $n as someOf, D as boolean, Di as note, E as array, Ei as messageOf, F as nullable, G as safeParse, I as nullish, Jn as sha256OfFile, Jr as printableName, K as string, L as number, Qn as orAborted, R as object, Ur as duration, Wr as excerpt, a as apiUrlIn, fi as compareText, pi as count, xi as ExpectedError } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github3.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, kr as sameBytes, or as printableName } from "./start.js";
+import { Jr as printableName, qn as sameBytes, xi as ExpectedError } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

@@ -1,4 +1,4 @@
-import { Er as realPlace, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, Rr as UsageError, _ as orElse, p as contextOf, zn as goOutput } from "./start.js";
+import { Ci as UsageError, Dr as goOutput, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, Wn as realPlace, _ as orElse, p as contextOf } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Ir as ExpectedError, Ur as reasonOf, Z as renderJson, ar as logLine, c as sentence, i as abortOnSignals, l as run, n as readCommandLine, o as maskBugs, tr as duration, vr as knownSecrets, yr as masked } from "./start.js";
+import { Oi as reasonOf, Ur as duration, Z as renderJson, c as sentence, i as abortOnSignals, l as run, n as readCommandLine, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, xi as ExpectedError } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

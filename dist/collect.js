@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ai as share, Bn as goToolchain, Ir as ExpectedError, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as orElse, jr as writeProfile, or as printableName, p as contextOf, tr as duration, v as warningOf } from "./start.js";
+import { Bn as mustBePlaceOfProfile, Ci as UsageError, Jr as printableName, Kn as replaceFile, Or as goToolchain, Ur as duration, Yn as writeProfile, _ as orElse, p as contextOf, v as warningOf, xi as ExpectedError, yi as share } from "./start.js";
 import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Mr as _usingCtx, Pr as orAborted, Qn as start, Xn as ownerCommand, nr as excerpt, or as printableName, qn as howItEnded, tr as duration } from "./start.js";
+import { Br as start, Fr as howItEnded, Ir as lastOutput, Jr as printableName, Pr as EVALUATE, Qn as orAborted, Rr as ownerCommand, Ur as duration, Wr as excerpt, Xn as _usingCtx, xi as ExpectedError } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

@@ -1,5 +1,5 @@
 import { u as saveFromApi } from "./api.js";
-import { Ir as ExpectedError, nr as excerpt } from "./start.js";
+import { Wr as excerpt, xi as ExpectedError } from "./start.js";
 import { a as unpack } from "./downloads.js";
 import { a as iso, s as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, xr as isLfsPointer } from "./start.js";
+import { xi as ExpectedError, zn as isLfsPointer } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";

@@ -3,11 +3,11 @@ import { C as createClientLogger, E as retryPolicy$1, b as AbortError, d as crea
 import { t as require_jws } from "./jws.js";
 import { i as require_ms } from "./dist.js";
 import { readFile } from "node:fs/promises";
-import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import childProcess from "node:child_process";
 import child_process from "child_process";
 import path from "path";
 import { accessSync, constants as constants$1, readFileSync, statSync } from "fs";
+import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import crypto, { createHash as createHash$1 } from "crypto";
 import http from "http";
 

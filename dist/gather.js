@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { Ai as share, An as SIDES, Ar as sha256OfFile, Er as realPlace, Fn as readBuildInfo, Gn as runGo, Hn as lastLines, Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Kr as warning, Lr as Rejected, Mr as _usingCtx, Nn as platformEnvironment, Nr as areMany, Or as replaceFile, Pn as platformName, Qn as start, Rn as askAhead, Rr as UsageError, Ti as fixed, Ur as reasonOf, Vr as messageOf, Wn as pprofCommand, Xn as ownerCommand, Yn as outputLines, _ as orElse, b as hasFreePort, cr as childEnvironment, dr as secretsIn, f as collectingOf, fr as secretsInCommand, ji as totalOf, jn as binaryNames, nr as excerpt, qn as howItEnded, tr as duration, v as warningOf, wi as count, wr as readIfThere, x as onPort, zn as goOutput } from "./start.js";
+import { $r as secretsIn, An as SIDES, Ar as lastLines, Br as start, Ci as UsageError, Dr as goOutput, Ei as messageOf, Er as askAhead, Fn as readBuildInfo, Fr as howItEnded, Hn as readIfThere, Ir as lastOutput, Jn as sha256OfFile, Kn as replaceFile, Lr as outputLines, Mr as pprofCommand, Nn as platformEnvironment, Nr as runGo, Oi as reasonOf, Pn as platformName, Pr as EVALUATE, Rr as ownerCommand, Si as Rejected, Ur as duration, Wn as realPlace, Wr as excerpt, Xn as _usingCtx, Xr as childEnvironment, Zn as areMany, _ as orElse, b as hasFreePort, bi as totalOf, ei as secretsInCommand, f as collectingOf, ji as warning, jn as binaryNames, mi as fixed, pi as count, v as warningOf, x as onPort, xi as ExpectedError, yi as share } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { r as findProgram, t as buildOptions, v as ownCodeOf } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
@@ -9,9 +9,9 @@ import { a as staleWeight, n as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
 import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 
 // src/golang/build.ts

@@ -1,4 +1,4 @@
-import { Dr as removeWithUs, Ir as ExpectedError, Rr as UsageError, Zn as run, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wi as count, wr as readIfThere } from "./start.js";
+import { Ci as UsageError, Gn as removeWithUs, Hn as readIfThere, Yn as writeProfile, ni as secretsOfHeader, pi as count, ti as secretsInUrl, xi as ExpectedError, zr as run } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

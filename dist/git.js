@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, Or as replaceFile, Rr as UsageError, nr as excerpt, wr as readIfThere } from "./start.js";
+import { Ci as UsageError, Hn as readIfThere, Kn as replaceFile, Wr as excerpt, xi as ExpectedError } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
 import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";

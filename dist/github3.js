@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Cr as readBounded, Ir as ExpectedError, Vr as messageOf, nr as excerpt, wi as count } from "./start.js";
+import { Ei as messageOf, Vn as readBounded, Wr as excerpt, pi as count, xi as ExpectedError } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,4 +1,4 @@
-import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, bi as capitalized, in as uncapitalized, jt as moreInWords, ot as workloadInWords, pt as headline, qt as sentence, wi as count, wt as PAGE_LEVELS } from "./start.js";
+import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, in as uncapitalized, jt as moreInWords, li as capitalized, ot as workloadInWords, pi as count, pt as headline, qt as sentence, wt as PAGE_LEVELS } from "./start.js";
 import { j as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Ai as share, Ir as ExpectedError, Or as replaceFile, T as require_dist, Un as listPackages, Vn as jsonObjects, Zn as run, _ as orElse, br as isBelow, ci as importPathOf, m as gitPrints, s as packageRoot, wi as count, wr as readIfThere, zn as goOutput } from "./start.js";
+import { Dr as goOutput, Hn as readIfThere, Kn as replaceFile, Rn as isBelow, T as require_dist, _ as orElse, hr as importPathOf, jr as listPackages, kr as jsonObjects, m as gitPrints, pi as count, s as packageRoot, xi as ExpectedError, yi as share, zr as run } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";

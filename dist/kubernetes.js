@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { Ci as compareText, Dr as removeWithUs, E as array, Hr as note, I as nullish, Ir as ExpectedError, Jn as lastOutput, K as string, Kr as warning, L as number, Mr as _usingCtx, Pr as orAborted, Qn as start, R as object, Yn as outputLines, Zn as run, j as literal, nr as excerpt, or as printableName, tr as duration, wi as count } from "./start.js";
+import { Br as start, Di as note, E as array, Gn as removeWithUs, I as nullish, Ir as lastOutput, Jr as printableName, K as string, L as number, Lr as outputLines, Qn as orAborted, R as object, Ur as duration, Wr as excerpt, Xn as _usingCtx, fi as compareText, j as literal, ji as warning, pi as count, xi as ExpectedError, zr as run } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

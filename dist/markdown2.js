@@ -1,4 +1,4 @@
-import { At as fitted, Gt as markdownText, Rt as drawIntervals, Vt as codeElement, Wt as markdownCode, Xt as titleText, Yt as shorten, Zt as visible, bi as capitalized, jt as moreInWords, pt as headline, tn as shortNames } from "./start.js";
+import { At as fitted, Gt as markdownText, Rt as drawIntervals, Vt as codeElement, Wt as markdownCode, Xt as titleText, Yt as shorten, Zt as visible, jt as moreInWords, li as capitalized, pt as headline, tn as shortNames } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Ir as ExpectedError, Nr as areMany, Xn as ownerCommand, Zn as run, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as excerpt, sr as basicAuthorization, tr as duration, wi as count } from "./start.js";
+import { Rr as ownerCommand, Ur as duration, Wr as excerpt, Yr as basicAuthorization, Zn as areMany, ei as secretsInCommand, ii as userInfo, ni as secretsOfHeader, pi as count, ri as shownCommand, xi as ExpectedError, zr as run } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Hr as note, Ir as ExpectedError, tr as duration } from "./start.js";
+import { Di as note, Ur as duration, xi as ExpectedError } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

@@ -1,4 +1,4 @@
-import { Ci as compareText, E as array, Ei as groupBy, G as safeParse, Hr as note, I as nullish, Ir as ExpectedError, J as tuple, K as string, Kr as warning, L as number, R as object, U as record, X as unknown, j as literal, nr as excerpt, tr as duration, wi as count, z as optional } from "./start.js";
+import { Di as note, E as array, G as safeParse, I as nullish, J as tuple, K as string, L as number, R as object, U as record, Ur as duration, Wr as excerpt, X as unknown, fi as compareText, hi as groupBy, j as literal, ji as warning, pi as count, xi as ExpectedError, z as optional } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

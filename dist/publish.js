@@ -1,4 +1,4 @@
-import { Rr as UsageError, a as apiUrlIn, wr as readIfThere } from "./start.js";
+import { Ci as UsageError, Hn as readIfThere, a as apiUrlIn } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
 import { i as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, Rr as UsageError, er as codeList, ir as lastElement, kr as sameBytes } from "./start.js";
+import { Ci as UsageError, Hr as codeList, Kr as lastElement, qn as sameBytes, xi as ExpectedError } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, H as pipe, Ir as ExpectedError, L as number, P as minValue, R as object, Z as renderJson, _ as orElse, a as apiUrlIn, tr as duration, v as warningOf, vr as knownSecrets } from "./start.js";
+import { A as integer, C as eventOf, H as pipe, L as number, P as minValue, R as object, Ur as duration, Z as renderJson, _ as orElse, a as apiUrlIn, oi as knownSecrets, v as warningOf, xi as ExpectedError } from "./start.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";

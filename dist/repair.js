@@ -1,11 +1,11 @@
-import { $r as KnownNames, Ai as share, Ci as compareText, Ei as groupBy, Gr as undefinedIfExpected, Hr as note, Ir as ExpectedError, Jr as FOREIGN, Kr as warning, Oi as remembered, Qr as INTO, Ti as fixed, Ur as reasonOf, Xr as GO, Yr as GC, Zr as INTERRUPTION, ai as declarationOf$1, ci as importPathOf, di as isOwnFunction, ei as LIBRARY, er as codeList, gi as splitSymbol, hi as renamer, ji as totalOf, ki as seededRandom, kr as sameBytes, li as isInside, ni as RUNTIME, nr as excerpt, oi as excludedName, pi as ownName, qr as CALLS_C, r as VERSION, ri as SYSTEM, rr as globPattern, si as frameOf, ti as NO_PACKAGE, ui as isInterruption, vi as withoutTypeArguments, wi as count } from "./start.js";
+import { Ai as undefinedIfExpected, Cr as splitSymbol, Di as note, Gr as globPattern, Hr as codeList, Oi as reasonOf, Sr as renamer, Tr as withoutTypeArguments, Wr as excerpt, _i as remembered, _r as isInterruption, ar as INTO, bi as totalOf, br as ownName, cr as NO_PACKAGE, er as CALLS_C, fi as compareText, fr as declarationOf$1, gr as isInside, hi as groupBy, hr as importPathOf, ir as INTERRUPTION, ji as warning, lr as RUNTIME, mi as fixed, mr as frameOf, nr as GC, or as KnownNames, pi as count, pr as excludedName, qn as sameBytes, r as VERSION, rr as GO, sr as LIBRARY, tr as FOREIGN, ur as SYSTEM, vi as seededRandom, vr as isOwnFunction, xi as ExpectedError, yi as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { randomInt } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 
 // src/profile/columns.ts

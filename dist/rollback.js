@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, D as boolean, Gt as markdownText, H as pipe, I as nullish, Ir as ExpectedError, K as string, L as number, Or as replaceFile, P as minValue, R as object, Rr as UsageError, Wr as reworded, Wt as markdownCode, Yt as shorten, en as seconds, er as codeList, h as isOfOneProgram, kr as sameBytes, m as gitPrints, nn as shortSha, wi as count, xr as isLfsPointer, yi as bytes } from "./start.js";
+import { A as integer, C as eventOf, Ci as UsageError, D as boolean, Gt as markdownText, H as pipe, Hr as codeList, I as nullish, K as string, Kn as replaceFile, L as number, P as minValue, R as object, Wt as markdownCode, Yt as shorten, ci as bytes, en as seconds, h as isOfOneProgram, ki as reworded, m as gitPrints, nn as shortSha, pi as count, qn as sameBytes, xi as ExpectedError, zn as isLfsPointer } from "./start.js";
 import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

@@ -4,8 +4,6 @@ import { chmod, lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, sta
 import { constants as constants$2, tmpdir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { getSystemErrorMap, inspect } from "node:util";
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -15,394 +13,9 @@ import * as child from "child_process";
 import * as path$2 from "path";
 import * as fs$2 from "fs";
 import { setTimeout as setTimeout$2 } from "timers";
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-
-// src/system/format.ts
-/**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
-* What only reports show is in `report/format.ts`.
-*/
-const MINUS = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return "—";
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share$1(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
-}
-function capitalized(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Order by code unit: the same on every machine, whatever its locale. */
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** The sum of what `of` gives for each. */
-function totalOf(all, of) {
-	return all.reduce((sum, one, at) => sum + of(one, at), 0);
-}
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [one]);
-		else group.push(one);
-	}
-	return groups;
-}
-/** `answer`, which is asked each question once. */
-function remembered(answer) {
-	const known = /* @__PURE__ */ new Map();
-	return (question) => {
-		if (!known.has(question)) known.set(question, answer(question));
-		return known.get(question);
-	};
-}
-/** With its sign, also when positive: `+2.9`. */
-function signed(value, decimals) {
-	const text = fixed(value, decimals);
-	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
-function change(fraction, decimals = 2) {
-	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
-}
-/**
-* A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
-* a bound from zero, and at least `least`, so that the rows of a table agree.
-*/
-function changeWithInterval(value, [low, high], least = 1) {
-	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
-	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
-	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-	return {
-		change: change(value, decimals),
-		interval: `${change(low, decimals)} to ${change(high, decimals)}`
-	};
-}
-const BYTE_UNITS = [
-	"B",
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
-function bytes(value) {
-	if (!Number.isFinite(value)) return "—";
-	let rest = value;
-	let unit = 0;
-	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
-		rest /= 1024;
-		unit++;
-	}
-	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
-}
-const QUANTITIES$1 = [
-	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
-	[/^(?:sec|ns)\/op$/, "time per operation"],
-	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
-	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
-	[/^cpu-sec$/, "CPU time"],
-	[/^B\/op$/, "memory allocated per operation"],
-	[/^B\/sec$/, "memory allocated per second of profiling"],
-	[/^B\/([^s].*)$/s, "memory allocated per $1"],
-	[/^B$/, "memory allocated"],
-	[/^allocs\/op$/, "allocations per operation"],
-	[/^peak-B$/, "peak memory"],
-	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
-	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
-	[/^(.+)\/s$/s, "$1 per second"]
-];
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-function quantityOf(unit) {
-	if (unit === void 0) return "over all measurements";
-	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
-	return known === void 0 ? unit : unit.replace(...known);
-}
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
-	}
-	return copy;
-}
-
-// src/profile/names.ts
-/** Function names as profiles have them: which package, declaration and import paths they come from. */
-/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
-function splitSymbol(name) {
-	const bracket = name.search(/[[(]/);
-	const head = bracket < 0 ? name : name.slice(0, bracket);
-	const dot = head.indexOf(".", head.lastIndexOf("/") + 1);
-	return dot < 0 ? {
-		package: "",
-		rest: name
-	} : {
-		package: name.slice(0, dot),
-		rest: name.slice(dot + 1)
-	};
-}
-/**
-* An import path as the linker writes it in symbol names: dots of the last element become `%2e` (`PathToPrefix` in Go's
-* cmd/internal/objabi), so that the first dot after it ends the package.
-*/
-function symbolPath(importPath) {
-	const slash = importPath.lastIndexOf("/");
-	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
-}
-/** Whether a function belongs to a main package or to a package of the module. */
-function isOwnFunction(name, modulePath) {
-	return [
-		"main.",
-		`${modulePath}/`,
-		`${symbolPath(modulePath)}.`
-	].some((one) => name.startsWith(one));
-}
-/** A symbol name without type arguments: instances of one generic function have the same. */
-function withoutTypeArguments(symbol) {
-	if (!/[[\]]/.test(symbol)) return symbol;
-	let depth = 0;
-	let plain = "";
-	for (const character of symbol) if (character === "[") depth++;
-	else if (character === "]") depth--;
-	else if (depth === 0) plain += character;
-	return plain;
-}
-/**
-* The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
-* `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
-* (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
-*/
-function declarationOf(symbol) {
-	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
-	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
-	return {
-		package: path,
-		first,
-		second,
-		isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first)
-	};
-}
-/** Names that the compiler gives to closures and wrappers. */
-const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
-/**
-* The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
-* `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
-*/
-function closureOwner(symbol) {
-	const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split(".");
-	const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, "")));
-	const owner = (parts[last] ?? "").replace(/-range\d+$/, "");
-	return last < parts.length - 1 || owner !== parts[last] ? owner : void 0;
-}
-/**
-* Import paths that the name of a function reveals: that of its package, and of the types that it was made for
-* (`slices.SortFunc[go.shape.[]example.com/a/b.T]`).
-*/
-function pathsIn(name) {
-	const parts = name.split(/[[\](){}*,;:\s"'<>]+/);
-	return [...new Set(parts.map(pathOf).filter((path) => path !== ""))];
-}
-/** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
-function pathOf(written) {
-	const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, "");
-	const slash = part.lastIndexOf("/");
-	const dot = part.indexOf(".", slash + 1);
-	const path = (dot < 0 ? "" : part.slice(0, dot)).replaceAll("%2e", ".");
-	return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : "";
-}
-function importPathOf(name) {
-	return splitSymbol(name).package.replaceAll("%2e", ".");
-}
-/** First elements of import paths of Go's standard library (Go 1.26) that have further ones. */
-const STANDARD = new Set(`archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
-  hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
-  strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/));
-/** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
-function importPathOutside(name) {
-	const path = importPathOf(name);
-	return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split("/")[0] ?? "") ? path : "";
-}
-function isInside(path, modules) {
-	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
-	return false;
-}
-/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
-function renamer(renames) {
-	if (renames.length === 0) return ownName;
-	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
-	return remembered((written) => {
-		const name = ownName(written);
-		for (const rename of exactFirst) {
-			const after = renamed(name, rename);
-			if (after !== void 0) return after;
-		}
-		return name;
-	});
-}
-/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
-const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
-/** Undefined where the name is not the one meant. */
-function renamed(name, { from, to }) {
-	if (name.startsWith(`${from}/`) && to !== "main") return to + name.slice(from.length);
-	const path = symbolPath(from);
-	if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
-	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
-}
-/** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
-const EXCLUDED = " (excluded by go-pgo)";
-function excludedName(name) {
-	return name + EXCLUDED;
-}
-/** The name that a function had before it was excluded. */
-function ownName(name) {
-	return name.endsWith(EXCLUDED) ? name.slice(0, -21) : name;
-}
-/** Of all profiles before; a decoded one has fewer than as many again. */
-const FULL = 2 ** 19;
-/** The names of functions in the profiles of one run; each is looked at once. */
-var KnownNames = class {
-	#own;
-	#rename;
-	#known = /* @__PURE__ */ new Map();
-	constructor(own, renames = []) {
-		this.#own = own;
-		this.#rename = renamer(renames);
-	}
-	/** Whether it takes up so much memory that the next profile should start a new one. */
-	get isFull() {
-		return this.#known.size >= FULL;
-	}
-	named(profile) {
-		return {
-			profile,
-			names: profile.functions.names.map((name) => this.of(name)),
-			nameless: this.of("")
-		};
-	}
-	of(written) {
-		const known = this.#known.get(written);
-		if (known !== void 0) return known;
-		const name = this.#rename(written);
-		const isOwn = this.#own?.includes(name) ?? false;
-		const [frame, path] = [frameOf(name), importPathOutside(name)];
-		const fresh = {
-			number: this.#known.size,
-			written,
-			name,
-			isOwn,
-			frame,
-			path
-		};
-		this.#known.set(written, fresh);
-		return fresh;
-	}
-};
-/**
-* The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
-* at hand.
-*/
-function ownCode(modulePath, mains, program) {
-	const isDeclared = (symbol) => {
-		const { first, second, isGenerated } = declarationOf(symbol);
-		const names = [first, `${first}.${second}`];
-		return isGenerated || mains?.some((one) => names.some((name) => one.names.has(name))) !== false;
-	};
-	return {
-		modulePath,
-		program,
-		includes: (name) => isOwnFunction(name, modulePath) && (!name.startsWith("main.") || isDeclared(name))
-	};
-}
-const words$1 = (text) => text.trim().split(/\s+/);
-/** Leaves that are in the kernel, without their package `runtime`. */
-const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
-    futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
-    sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
-    tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
-    sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
-/** Such leaves of other packages. */
-const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
-const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
-function isInterruption(name) {
-	return name.startsWith("runtime.asyncPreempt");
-}
-const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
-/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
-const COLLECTOR = new RegExp(`^runtime\\.(${words$1(`
-    gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
-    scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
-    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words$1(`
-    gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
-const ASSEMBLY = new Set(words$1(`
-    memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
-    gosave_systemstack_switch setg_gcc gcWriteBarrier`));
-/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
-const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
-	0,
-	1,
-	2,
-	3,
-	4,
-	5
-];
-/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
-const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [
-	8,
-	16,
-	32,
-	64
-];
-/** What the name of a frame reveals of the time that is spent in it, as bits. */
-function frameOf(name) {
-	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
-	const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
-	const interruption = isInterruption(name) ? INTERRUPTION : 0;
-	return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0) | interruption;
-}
-function classOfName(plain) {
-	if (plain === "[vdso]" || SYSTEM_CALL.test(plain) || SYSTEM_LIBRARY.test(plain)) return SYSTEM;
-	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return SYSTEM;
-	if (INTO_C.test(plain)) return INTO;
-	if (COLLECTOR.test(plain)) return GC;
-	const { package: path } = splitSymbol(plain);
-	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
-	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return GO;
-	if (ASSEMBLY.has(plain)) return RUNTIME;
-	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
-}
 
 // src/system/errors.ts
 /**
@@ -517,262 +130,6 @@ function machineFailure(error) {
 		fix: WHAT_TO_DO[kind],
 		cause: error
 	});
-}
-
-// src/collect/source.ts
-/** For libraries that ignore signals: the result of the task, or a rejection as soon as the signal is aborted. */
-async function orAborted(task, signal) {
-	let abort = () => {};
-	const aborted = new Promise((_resolve, reject) => {
-		abort = () => reject(signal.reason);
-		signal.addEventListener("abort", abort, { once: true });
-		if (signal.aborted) abort();
-	});
-	try {
-		return await Promise.race([task, aborted]);
-	} finally {
-		signal.removeEventListener("abort", abort);
-	}
-}
-/** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
-function someOf(names, shown = 5) {
-	const more = names.length - shown;
-	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-/** More endpoints than this share a line of progress; fewer have a line each. */
-const FEW_ENDPOINTS = 10;
-function areMany(endpoints) {
-	return endpoints > FEW_ENDPOINTS;
-}
-
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
-// src/system/files.ts
-/** Files are read with a limit, and written completely or not at all. */
-/** Bytes of a file that a user names: more than any profile or text has. */
-const MOST_BYTES$1 = 536870912;
-/** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
-async function readBounded(stream, most) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of stream) {
-		bytes += chunk.length;
-		if (bytes > most) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-/**
-* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
-* @throws ExpectedError for what is no file, or too large; else the error of the file system.
-*/
-async function readRegularFile(path, most = MOST_BYTES$1) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
-		const found = await file.stat();
-		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
-		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
-		const whole = found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
-		if (whole !== void 0) return whole;
-		const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
-		throw new ExpectedError(message, { fix: "Check that this is the right file." });
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
-}
-/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
-async function readIfThere(path) {
-	try {
-		return await readRegularFile(path);
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		const { code } = error;
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		const message = `${path} cannot be read: ${reasonOf$2(error)}.`;
-		throw new ExpectedError(message, {
-			fix: "Make it a readable file.",
-			cause: error
-		});
-	}
-}
-/**
-* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
-* stays one; what it points to is replaced.
-* @throws ExpectedError when it cannot be written; the old file is then as it was.
-*/
-async function replaceFile(path, content) {
-	const target = await realpath(path).catch(() => resolve(path));
-	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
-	const removed = removeWithUs(temporary);
-	try {
-		await mkdir(dirname(target), { recursive: true });
-		const found = await stat$1(target).catch(() => void 0);
-		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
-		const mode = found && found.mode & 4095;
-		await writeFile(temporary, content, {
-			flag: "wx",
-			flush: true,
-			mode
-		});
-		if (mode !== void 0) await chmod(temporary, mode);
-		await rename(temporary, target);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => {});
-		throw new ExpectedError(`${path} cannot be written: ${reasonOf$2(error)}.`, {
-			fix: "Make its folder writable and free some space; the file that was there is untouched.",
-			cause: error
-		});
-	} finally {
-		removed();
-	}
-}
-/**
-* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
-* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
-* symbolic link in the repository leads to.
-* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
-* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
-*/
-async function writeProfile(path, bytes, { force = false } = {}) {
-	await mustBePlaceOfProfile(path, force);
-	await replaceFile(path, bytes);
-}
-/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
-async function mustBePlaceOfProfile(path, force = false) {
-	try {
-		var _usingCtx3 = _usingCtx();
-		const refuse = (why, fix = "Name another file for the profile.") => {
-			throw new UsageError(`${path} is not written: ${why}.`, { fix });
-		};
-		const written = resolve(path);
-		const target = realPlace(written);
-		if (isGitsOwn(written)) refuse("it is part of git's own data");
-		const repository = repositoryOf(dirname(written));
-		if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
-		if (force) return;
-		const nonBlocking = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-		const file = _usingCtx3.a(await open(target, nonBlocking).catch(() => void 0));
-		if (file === void 0 || !(await file.stat()).isFile()) return;
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-}
-/** Whether a path lies below `.git`, by its name or by the links in it. */
-function isGitsOwn(path) {
-	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
-}
-/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
-function isProfile([first, second = 0, third = 0]) {
-	if (first === void 0) return true;
-	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
-	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
-}
-/** With symbolic links resolved, as far as it exists. */
-function realPlace(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
-	}
-}
-function repositoryOf(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
-}
-/** Whether it is a text that stands for a file in Git LFS. */
-function isLfsPointer(file) {
-	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
-}
-/** Whether two contents are equal; undefined is a missing file. */
-function sameBytes(one, other) {
-	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
-}
-/** Whether `path` is `folder` or lies in it, by their names. */
-function isBelow(folder, path) {
-	const from = relative(folder, path);
-	return !isAbsolute(from) && from.split(sep)[0] !== "..";
-}
-const temporary = /* @__PURE__ */ new Set();
-process.once("exit", () => {
-	for (const path of temporary) try {
-		rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
-	} catch {}
-});
-/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
-function removeWithUs(path) {
-	temporary.add(path);
-	return () => void temporary.delete(path);
-}
-/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
-async function sha256OfFile(file) {
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(file), hash);
-	return hash.digest("hex");
 }
 
 // node_modules/@actions/io/lib/io-util.js
@@ -1374,6 +731,145 @@ function exec(commandLine, args, options) {
 		args = commandArgs.slice(1).concat(args || []);
 		return new ToolRunner(toolPath, args, options).exec();
 	});
+}
+
+// src/system/format.ts
+/**
+* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
+* locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
+* What only reports show is in `report/format.ts`.
+*/
+const MINUS = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER = "—";
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+function fixed(value, decimals) {
+	if (!Number.isFinite(value)) return "—";
+	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
+	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
+}
+/** `12,345 samples`, `1 sample`. */
+function count(value, one, many = `${one}s`) {
+	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+function share$1(fraction) {
+	return `${fixed(fraction * 100, 1)} %`;
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Order by code unit: the same on every machine, whatever its locale. */
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** The sum of what `of` gives for each. */
+function totalOf(all, of) {
+	return all.reduce((sum, one, at) => sum + of(one, at), 0);
+}
+/** `Map.groupBy`, which Node 20 has not. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return groups;
+}
+/** `answer`, which is asked each question once. */
+function remembered(answer) {
+	const known = /* @__PURE__ */ new Map();
+	return (question) => {
+		if (!known.has(question)) known.set(question, answer(question));
+		return known.get(question);
+	};
+}
+/** With its sign, also when positive: `+2.9`. */
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
+}
+/**
+* A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
+* a bound from zero, and at least `least`, so that the rows of a table agree.
+*/
+function changeWithInterval(value, [low, high], least = 1) {
+	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+	return {
+		change: change(value, decimals),
+		interval: `${change(low, decimals)} to ${change(high, decimals)}`
+	};
+}
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return "—";
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
+	}
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+const QUANTITIES$1 = [
+	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
+	[/^(?:sec|ns)\/op$/, "time per operation"],
+	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
+	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
+	[/^cpu-sec$/, "CPU time"],
+	[/^B\/op$/, "memory allocated per operation"],
+	[/^B\/sec$/, "memory allocated per second of profiling"],
+	[/^B\/([^s].*)$/s, "memory allocated per $1"],
+	[/^B$/, "memory allocated"],
+	[/^allocs\/op$/, "allocations per operation"],
+	[/^peak-B$/, "peak memory"],
+	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
+	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
+	[/^(.+)\/s$/s, "$1 per second"]
+];
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+function quantityOf(unit) {
+	if (unit === void 0) return "over all measurements";
+	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
+	return known === void 0 ? unit : unit.replace(...known);
+}
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
 }
 
 // src/system/secrets.ts
@@ -2194,9 +1690,21 @@ function ownerCommand(text, script = EVALUATE) {
 // src/golang/go.ts
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
+/**
+* The variable that names a folder for what `go` leaves behind when it is interrupted. Not GOTMPDIR, which what users wrote would
+* get, too: their tests make folders there, and the path is too long for sockets, and closed to other users.
+*/
+const GO_WORK_DIR = "GO_PGO_WORK_DIR";
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
 function runGo(args, context) {
-	return run$1(["go", ...args], context);
+	const { env = process.env } = context;
+	return run$1(["go", ...args], {
+		...context,
+		env: {
+			GOTMPDIR: env[GO_WORK_DIR],
+			...env
+		}
+	});
 }
 /** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
 async function goOutput(args, context) {
@@ -2301,6 +1809,510 @@ function askAhead(context, question) {
 			await ended;
 		}
 	};
+}
+
+// src/profile/names.ts
+/** Function names as profiles have them: which package, declaration and import paths they come from. */
+/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
+function splitSymbol(name) {
+	const bracket = name.search(/[[(]/);
+	const head = bracket < 0 ? name : name.slice(0, bracket);
+	const dot = head.indexOf(".", head.lastIndexOf("/") + 1);
+	return dot < 0 ? {
+		package: "",
+		rest: name
+	} : {
+		package: name.slice(0, dot),
+		rest: name.slice(dot + 1)
+	};
+}
+/**
+* An import path as the linker writes it in symbol names: dots of the last element become `%2e` (`PathToPrefix` in Go's
+* cmd/internal/objabi), so that the first dot after it ends the package.
+*/
+function symbolPath(importPath) {
+	const slash = importPath.lastIndexOf("/");
+	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
+}
+/** Whether a function belongs to a main package or to a package of the module. */
+function isOwnFunction(name, modulePath) {
+	return [
+		"main.",
+		`${modulePath}/`,
+		`${symbolPath(modulePath)}.`
+	].some((one) => name.startsWith(one));
+}
+/** A symbol name without type arguments: instances of one generic function have the same. */
+function withoutTypeArguments(symbol) {
+	if (!/[[\]]/.test(symbol)) return symbol;
+	let depth = 0;
+	let plain = "";
+	for (const character of symbol) if (character === "[") depth++;
+	else if (character === "]") depth--;
+	else if (depth === 0) plain += character;
+	return plain;
+}
+/**
+* The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
+* `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
+* (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+*/
+function declarationOf(symbol) {
+	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
+	return {
+		package: path,
+		first,
+		second,
+		isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first)
+	};
+}
+/** Names that the compiler gives to closures and wrappers. */
+const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
+/**
+* The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
+* `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
+*/
+function closureOwner(symbol) {
+	const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split(".");
+	const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, "")));
+	const owner = (parts[last] ?? "").replace(/-range\d+$/, "");
+	return last < parts.length - 1 || owner !== parts[last] ? owner : void 0;
+}
+/**
+* Import paths that the name of a function reveals: that of its package, and of the types that it was made for
+* (`slices.SortFunc[go.shape.[]example.com/a/b.T]`).
+*/
+function pathsIn(name) {
+	const parts = name.split(/[[\](){}*,;:\s"'<>]+/);
+	return [...new Set(parts.map(pathOf).filter((path) => path !== ""))];
+}
+/** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
+function pathOf(written) {
+	const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, "");
+	const slash = part.lastIndexOf("/");
+	const dot = part.indexOf(".", slash + 1);
+	const path = (dot < 0 ? "" : part.slice(0, dot)).replaceAll("%2e", ".");
+	return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : "";
+}
+function importPathOf(name) {
+	return splitSymbol(name).package.replaceAll("%2e", ".");
+}
+/** First elements of import paths of Go's standard library (Go 1.26) that have further ones. */
+const STANDARD = new Set(`archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
+  hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
+  strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/));
+/** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
+function importPathOutside(name) {
+	const path = importPathOf(name);
+	return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split("/")[0] ?? "") ? path : "";
+}
+function isInside(path, modules) {
+	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
+	return false;
+}
+/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
+function renamer(renames) {
+	if (renames.length === 0) return ownName;
+	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
+	return remembered((written) => {
+		const name = ownName(written);
+		for (const rename of exactFirst) {
+			const after = renamed(name, rename);
+			if (after !== void 0) return after;
+		}
+		return name;
+	});
+}
+/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
+const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
+/** Undefined where the name is not the one meant. */
+function renamed(name, { from, to }) {
+	if (name.startsWith(`${from}/`) && to !== "main") return to + name.slice(from.length);
+	const path = symbolPath(from);
+	if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
+	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
+}
+/** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
+const EXCLUDED = " (excluded by go-pgo)";
+function excludedName(name) {
+	return name + EXCLUDED;
+}
+/** The name that a function had before it was excluded. */
+function ownName(name) {
+	return name.endsWith(EXCLUDED) ? name.slice(0, -21) : name;
+}
+/** Of all profiles before; a decoded one has fewer than as many again. */
+const FULL = 2 ** 19;
+/** The names of functions in the profiles of one run; each is looked at once. */
+var KnownNames = class {
+	#own;
+	#rename;
+	#known = /* @__PURE__ */ new Map();
+	constructor(own, renames = []) {
+		this.#own = own;
+		this.#rename = renamer(renames);
+	}
+	/** Whether it takes up so much memory that the next profile should start a new one. */
+	get isFull() {
+		return this.#known.size >= FULL;
+	}
+	named(profile) {
+		return {
+			profile,
+			names: profile.functions.names.map((name) => this.of(name)),
+			nameless: this.of("")
+		};
+	}
+	of(written) {
+		const known = this.#known.get(written);
+		if (known !== void 0) return known;
+		const name = this.#rename(written);
+		const isOwn = this.#own?.includes(name) ?? false;
+		const [frame, path] = [frameOf(name), importPathOutside(name)];
+		const fresh = {
+			number: this.#known.size,
+			written,
+			name,
+			isOwn,
+			frame,
+			path
+		};
+		this.#known.set(written, fresh);
+		return fresh;
+	}
+};
+/**
+* The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
+* at hand.
+*/
+function ownCode(modulePath, mains, program) {
+	const isDeclared = (symbol) => {
+		const { first, second, isGenerated } = declarationOf(symbol);
+		const names = [first, `${first}.${second}`];
+		return isGenerated || mains?.some((one) => names.some((name) => one.names.has(name))) !== false;
+	};
+	return {
+		modulePath,
+		program,
+		includes: (name) => isOwnFunction(name, modulePath) && (!name.startsWith("main.") || isDeclared(name))
+	};
+}
+const words$1 = (text) => text.trim().split(/\s+/);
+/** Leaves that are in the kernel, without their package `runtime`. */
+const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
+    futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
+    sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
+    tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
+    sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
+/** Such leaves of other packages. */
+const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
+/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
+const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
+/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
+function isInterruption(name) {
+	return name.startsWith("runtime.asyncPreempt");
+}
+const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
+/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
+const COLLECTOR = new RegExp(`^runtime\\.(${words$1(`
+    gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
+    scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
+    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words$1(`
+    gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
+/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
+const ASSEMBLY = new Set(words$1(`
+    memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
+    gosave_systemstack_switch setg_gcc gcWriteBarrier`));
+/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
+const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
+	0,
+	1,
+	2,
+	3,
+	4,
+	5
+];
+/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
+const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [
+	8,
+	16,
+	32,
+	64
+];
+/** What the name of a frame reveals of the time that is spent in it, as bits. */
+function frameOf(name) {
+	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
+	const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
+	const interruption = isInterruption(name) ? INTERRUPTION : 0;
+	return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0) | interruption;
+}
+function classOfName(plain) {
+	if (plain === "[vdso]" || SYSTEM_CALL.test(plain) || SYSTEM_LIBRARY.test(plain)) return SYSTEM;
+	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return SYSTEM;
+	if (INTO_C.test(plain)) return INTO;
+	if (COLLECTOR.test(plain)) return GC;
+	const { package: path } = splitSymbol(plain);
+	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
+	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return GO;
+	if (ASSEMBLY.has(plain)) return RUNTIME;
+	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
+}
+
+// src/collect/source.ts
+/** For libraries that ignore signals: the result of the task, or a rejection as soon as the signal is aborted. */
+async function orAborted(task, signal) {
+	let abort = () => {};
+	const aborted = new Promise((_resolve, reject) => {
+		abort = () => reject(signal.reason);
+		signal.addEventListener("abort", abort, { once: true });
+		if (signal.aborted) abort();
+	});
+	try {
+		return await Promise.race([task, aborted]);
+	} finally {
+		signal.removeEventListener("abort", abort);
+	}
+}
+/** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
+function someOf(names, shown = 5) {
+	const more = names.length - shown;
+	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+/** More endpoints than this share a line of progress; fewer have a line each. */
+const FEW_ENDPOINTS = 10;
+function areMany(endpoints) {
+	return endpoints > FEW_ENDPOINTS;
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/system/files.ts
+/** Files are read with a limit, and written completely or not at all. */
+/** Bytes of a file that a user names: more than any profile or text has. */
+const MOST_BYTES$1 = 536870912;
+/** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
+async function readBounded(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+/**
+* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
+* @throws ExpectedError for what is no file, or too large; else the error of the file system.
+*/
+async function readRegularFile(path, most = MOST_BYTES$1) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+		const found = await file.stat();
+		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+		const whole = found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
+		if (whole !== void 0) return whole;
+		const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
+		throw new ExpectedError(message, { fix: "Check that this is the right file." });
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
+async function readIfThere(path) {
+	try {
+		return await readRegularFile(path);
+	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		const message = `${path} cannot be read: ${reasonOf$2(error)}.`;
+		throw new ExpectedError(message, {
+			fix: "Make it a readable file.",
+			cause: error
+		});
+	}
+}
+/**
+* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
+* stays one; what it points to is replaced.
+* @throws ExpectedError when it cannot be written; the old file is then as it was.
+*/
+async function replaceFile(path, content) {
+	const target = await realpath(path).catch(() => resolve(path));
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
+	const removed = removeWithUs(temporary);
+	try {
+		await mkdir(dirname(target), { recursive: true });
+		const found = await stat$1(target).catch(() => void 0);
+		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
+		const mode = found && found.mode & 4095;
+		await writeFile(temporary, content, {
+			flag: "wx",
+			flush: true,
+			mode
+		});
+		if (mode !== void 0) await chmod(temporary, mode);
+		await rename(temporary, target);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => {});
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf$2(error)}.`, {
+			fix: "Make its folder writable and free some space; the file that was there is untouched.",
+			cause: error
+		});
+	} finally {
+		removed();
+	}
+}
+/**
+* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
+* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
+* symbolic link in the repository leads to.
+* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
+* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+*/
+async function writeProfile(path, bytes, { force = false } = {}) {
+	await mustBePlaceOfProfile(path, force);
+	await replaceFile(path, bytes);
+}
+/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+async function mustBePlaceOfProfile(path, force = false) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const refuse = (why, fix = "Name another file for the profile.") => {
+			throw new UsageError(`${path} is not written: ${why}.`, { fix });
+		};
+		const written = resolve(path);
+		const target = realPlace(written);
+		if (isGitsOwn(written)) refuse("it is part of git's own data");
+		const repository = repositoryOf(dirname(written));
+		if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+		if (force) return;
+		const nonBlocking = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+		const file = _usingCtx3.a(await open(target, nonBlocking).catch(() => void 0));
+		if (file === void 0 || !(await file.stat()).isFile()) return;
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+function isGitsOwn(path) {
+	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
+}
+/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+function isProfile([first, second = 0, third = 0]) {
+	if (first === void 0) return true;
+	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
+	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
+}
+/** With symbolic links resolved, as far as it exists. */
+function realPlace(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
+	}
+}
+function repositoryOf(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
+}
+/** Whether it is a text that stands for a file in Git LFS. */
+function isLfsPointer(file) {
+	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
+}
+/** Whether two contents are equal; undefined is a missing file. */
+function sameBytes(one, other) {
+	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
+}
+/** Whether `path` is `folder` or lies in it, by their names. */
+function isBelow(folder, path) {
+	const from = relative(folder, path);
+	return !isAbsolute(from) && from.split(sep)[0] !== "..";
+}
+const temporary = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const path of temporary) try {
+		rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	} catch {}
+});
+/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
+function removeWithUs(path) {
+	temporary.add(path);
+	return () => void temporary.delete(path);
+}
+/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
+async function sha256OfFile(file) {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
 }
 
 // src/golang/binaries.ts
@@ -13956,10 +13968,17 @@ async function run(host, read) {
 			await makeFolder(folder);
 			outputDirectory = folder;
 		}
+		const env = {
+			...host.env,
+			[GO_WORK_DIR]: scratch
+		};
 		const whole = {
 			run: {
 				command,
-				host,
+				host: {
+					...host,
+					env
+				},
 				operands,
 				output,
 				force,
@@ -17411,4 +17430,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { differencesSection as $, asSentence as $n, KnownNames as $r, points as $t, integer$1 as A, share$1 as Ai, SIDES$1 as An, sha256OfFile as Ar, fitted as At, parse as B, goToolchain as Bn, machineFailure as Br, Markup as Bt, eventOf as C, compareText as Ci, pairsPerRound as Cn, readBounded as Cr, placesBeside as Ct, boolean as D, quantityOf as Di, mean as Dn, removeWithUs as Dr, defined as Dt, array as E, groupBy as Ei, hodgesLehmann as En, realPlace as Er, col as Et, nullable as F, readBuildInfo as Fn, someOf as Fr, tableOf as Ft, safeParse as G, runGo as Gn, undefinedIfExpected as Gr, markdownText as Gt, pipe as H, lastLines as Hn, note as Hr, goName as Ht, nullish as I, releaseBinary as In, ExpectedError as Ir, drawAxis as It, tuple as J, lastOutput as Jn, FOREIGN as Jr, shellWord as Jt, string as K, EVALUATE as Kn, warning as Kr, oneLine as Kt, number as L, writeChecksums as Ln, Rejected as Lr, drawInterval as Lt, maxLength as M, leftByBuild as Mn, _usingCtx as Mr, num as Mt, minLength as N, platformEnvironment as Nn, areMany as Nr, prose as Nt, check as O, remembered as Oi, median as On, replaceFile as Or, details as Ot, minValue as P, platformName as Pn, orAborted as Pr, section as Pt, bandInWords as Q, start as Qn, INTO as Qr, bytesDifference as Qt, object as R, askAhead as Rn, UsageError as Rr, drawIntervals as Rt, valuesOf as S, changeWithInterval as Si, pairOf as Sn, mustBePlaceOfProfile as Sr, groupFindings as St, require_dist as T, fixed as Ti, holm as Tn, readRegularFile as Tr, WEIGHTS as Tt, record as U, listPackages as Un, reasonOf$2 as Ur, h as Ut, picklist as V, jsonObjects as Vn, messageOf as Vr, codeElement as Vt, regex as W, pprofCommand as Wn, reworded as Wr, markdownCode as Wt, unknown as X, ownerCommand as Xn, GO as Xr, titleText as Xt, union as Y, outputLines as Yn, GC as Yr, shorten as Yt, renderJson as Z, run$1 as Zn, INTERRUPTION as Zr, visible as Zt, orElse as _, symbolPath as _i, bothOf as _n, isHideable as _r, reportVerdict as _t, apiUrlIn as a, declarationOf as ai, EQUIVALENCE as an, logLine as ar, productionSection as at, hasFreePort as b, capitalized as bi, noRoomFor as bn, isBelow as br, allFindings as bt, sentence$1 as c, importPathOf as ci, coverageOf as cn, childEnvironment as cr, comparisonHeadline as ct, attempt as d, isOwnFunction as di, overallQuantity$1 as dn, secretsIn as dr, hasFailed as dt, LIBRARY as ei, seconds$1 as en, codeList as er, gainsInWords as et, collectingOf as f, ownCode as fi, percent$1 as fn, secretsInCommand as fr, hasFailedByGate as ft, makeFolder as g, splitSymbol as gi, PLANNED as gn, userInfo as gr, overallQuantity as gt, isOfOneProgram as h, renamer as hi, FEWEST_ROUNDS as hn, shownCommand as hr, namesOf$1 as ht, abortOnSignals as i, closureOwner as ii, uncapitalized as in, lastElement as ir, measurementsSection as it, literal as j, totalOf as ji, binaryNames as jn, writeProfile as jr, moreInWords as jt, finite as k, seededRandom as ki, normalQuantile as kn, sameBytes as kr, facts as kt, run as l, isInside as li, inconclusive as ln, isSecretHeader as lr, decisionText as lt, gitPrints as m, pathsIn as mi, BudgetSpent as mn, secretsOfHeader as mr, isPrebuilt as mt, readCommandLine as n, RUNTIME as ni, shortSha as nn, excerpt as nr, historySection as nt, maskBugs as o, excludedName as oi, changeOf as on, printableName as or, workloadInWords as ot, contextOf as p, ownName as pi, sameProgram as pn, secretsInUrl as pr, headline as pt, transform as q, howItEnded as qn, CALLS_C as qr, sentence$2 as qt, VERSION as r, SYSTEM as ri, time as rn, globPattern as rr, loadSection as rt, packageRoot as s, frameOf as si, coverageFindings as sn, basicAuthorization as sr, bodyHeadline as st, githubInvocation as t, NO_PACKAGE as ti, shortNames as tn, duration$1 as tr, gatesSection as tt, GrowingReport as u, isInterruption as ui, judge as un, isSecretName as ur, equivalenceOf as ut, warningOf as v, withoutTypeArguments as vi, inOrder as vn, knownSecrets as vr, shownChange as vt, proposedBy as w, count as wi, runRounds as wn, readIfThere as wr, PAGE_LEVELS as wt, onPort as x, change as xi, overallLogRatios as xn, isLfsPointer as xr, countBySeverity as xt, requireFolder as y, bytes as yi, isFinding as yn, masked as yr, sides as yt, optional as z, goOutput as zn, WHAT_TO_DO as zr, intervalOf as zt };
+export { differencesSection as $, someOf as $n, secretsIn as $r, points as $t, integer$1 as A, undefinedIfExpected as Ai, SIDES$1 as An, lastLines as Ar, fitted as At, parse as B, mustBePlaceOfProfile as Bn, start as Br, Markup as Bt, eventOf as C, UsageError as Ci, pairsPerRound as Cn, splitSymbol as Cr, placesBeside as Ct, boolean as D, note as Di, mean as Dn, goOutput as Dr, defined as Dt, array as E, messageOf as Ei, hodgesLehmann as En, askAhead as Er, col as Et, nullable as F, readBuildInfo as Fn, howItEnded as Fr, tableOf as Ft, safeParse as G, removeWithUs as Gn, globPattern as Gr, markdownText as Gt, pipe as H, readIfThere as Hn, codeList as Hr, goName as Ht, nullish as I, releaseBinary as In, lastOutput as Ir, drawAxis as It, tuple as J, sha256OfFile as Jn, printableName as Jr, shellWord as Jt, string as K, replaceFile as Kn, lastElement as Kr, oneLine as Kt, number as L, writeChecksums as Ln, outputLines as Lr, drawInterval as Lt, maxLength as M, leftByBuild as Mn, pprofCommand as Mr, num as Mt, minLength as N, platformEnvironment as Nn, runGo as Nr, prose as Nt, check as O, reasonOf$2 as Oi, median as On, goToolchain as Or, details as Ot, minValue as P, platformName as Pn, EVALUATE as Pr, section as Pt, bandInWords as Q, orAborted as Qn, isSecretName as Qr, bytesDifference as Qt, object as R, isBelow as Rn, ownerCommand as Rr, drawIntervals as Rt, valuesOf as S, Rejected as Si, pairOf as Sn, renamer as Sr, groupFindings as St, require_dist as T, machineFailure as Ti, holm as Tn, withoutTypeArguments as Tr, WEIGHTS as Tt, record as U, readRegularFile as Un, duration$1 as Ur, h as Ut, picklist as V, readBounded as Vn, asSentence as Vr, codeElement as Vt, regex as W, realPlace as Wn, excerpt as Wr, markdownCode as Wt, unknown as X, _usingCtx as Xn, childEnvironment as Xr, titleText as Xt, union as Y, writeProfile as Yn, basicAuthorization as Yr, shorten as Yt, renderJson as Z, areMany as Zn, isSecretHeader as Zr, visible as Zt, orElse as _, remembered as _i, bothOf as _n, isInterruption as _r, reportVerdict as _t, apiUrlIn as a, isHideable as ai, EQUIVALENCE as an, INTO as ar, productionSection as at, hasFreePort as b, totalOf as bi, noRoomFor as bn, ownName as br, allFindings as bt, sentence$1 as c, bytes as ci, coverageOf as cn, NO_PACKAGE as cr, comparisonHeadline as ct, attempt as d, changeWithInterval as di, overallQuantity$1 as dn, closureOwner as dr, hasFailed as dt, secretsInCommand as ei, seconds$1 as en, CALLS_C as er, gainsInWords as et, collectingOf as f, compareText as fi, percent$1 as fn, declarationOf as fr, hasFailedByGate as ft, makeFolder as g, quantityOf as gi, PLANNED as gn, isInside as gr, overallQuantity as gt, isOfOneProgram as h, groupBy as hi, FEWEST_ROUNDS as hn, importPathOf as hr, namesOf$1 as ht, abortOnSignals as i, userInfo as ii, uncapitalized as in, INTERRUPTION as ir, measurementsSection as it, literal as j, warning as ji, binaryNames as jn, listPackages as jr, moreInWords as jt, finite as k, reworded as ki, normalQuantile as kn, jsonObjects as kr, facts as kt, run as l, capitalized as li, inconclusive as ln, RUNTIME as lr, decisionText as lt, gitPrints as m, fixed as mi, BudgetSpent as mn, frameOf as mr, isPrebuilt as mt, readCommandLine as n, secretsOfHeader as ni, shortSha as nn, GC as nr, historySection as nt, maskBugs as o, knownSecrets as oi, changeOf as on, KnownNames as or, workloadInWords as ot, contextOf as p, count as pi, sameProgram as pn, excludedName as pr, headline as pt, transform as q, sameBytes as qn, logLine as qr, sentence$2 as qt, VERSION as r, shownCommand as ri, time as rn, GO as rr, loadSection as rt, packageRoot as s, masked as si, coverageFindings as sn, LIBRARY as sr, bodyHeadline as st, githubInvocation as t, secretsInUrl as ti, shortNames as tn, FOREIGN as tr, gatesSection as tt, GrowingReport as u, change as ui, judge as un, SYSTEM as ur, equivalenceOf as ut, warningOf as v, seededRandom as vi, inOrder as vn, isOwnFunction as vr, shownChange as vt, proposedBy as w, WHAT_TO_DO as wi, runRounds as wn, symbolPath as wr, PAGE_LEVELS as wt, onPort as x, ExpectedError as xi, overallLogRatios as xn, pathsIn as xr, countBySeverity as xt, requireFolder as y, share$1 as yi, isFinding as yn, ownCode as yr, sides as yt, optional as z, isLfsPointer as zn, run$1 as zr, intervalOf as zt };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GO_WORK_DIR } from './golang/go.ts';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import type { FileAt } from './settings/base.ts';
@@ -55,7 +56,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await makeFolder(folder);
       outputDirectory = folder;
     }
-    const common = { command, host, operands, output, force, scratch };
+    const env = { ...host.env, [GO_WORK_DIR]: scratch };
+    const common = { command, host: { ...host, env }, operands, output, force, scratch };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
       const { listTargets } = await import('./commands/program.ts');

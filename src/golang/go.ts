@@ -49,9 +49,16 @@ export interface PrintedPackage {
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
 
+/**
+ * The variable that names a folder for what `go` leaves behind when it is interrupted. Not GOTMPDIR, which what users wrote would
+ * get, too: their tests make folders there, and the path is too long for sockets, and closed to other users.
+ */
+export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
+
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
 export function runGo(args: readonly string[], context: GoContext): Promise<RunResult> {
-  return run(['go', ...args], context);
+  const { env = process.env } = context;
+  return run(['go', ...args], { ...context, env: { GOTMPDIR: env[GO_WORK_DIR], ...env } });
 }
 
 /** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
