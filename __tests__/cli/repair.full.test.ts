@@ -59,7 +59,7 @@ test('nothing changed: nothing is stale', async () => {
 
 test('what a refresh has proposed stays, with and without something to repair', async () => {
   await profileTo(place.path('new.pprof'));
-  const part = ['-proto', '-output=part.pprof', '-focus=spinIn', 'new.pprof'];
+  const part = ['-proto', '-output=part.pprof', '-focus=spinIn', ...Array(8).fill('new.pprof')];
   await run(['go', 'tool', 'pprof', ...part], { cwd: place.cwd });
   const quiet = '--publish local --benchmarks none --evidence none --json'.split(' ');
   const refreshed = documentOf(
