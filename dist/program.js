@@ -645,9 +645,9 @@ async function findProgram(run) {
 	};
 }
 const ahead = /* @__PURE__ */ new WeakMap();
-/** Begins to find the first program, so that Go answers while the stages of a command are loaded. */
+/** Begins to find the first program, so that Go answers while the stages are loaded. Without sources, `refresh` never asks. */
 async function findAhead([first]) {
-	if (first === void 0) return;
+	if (first === void 0 || first.run.config.sources.length === 0) return;
 	const begun = findProgram(first.run);
 	ahead.set(first.run, begun);
 	begun.catch(() => {});

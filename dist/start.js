@@ -1691,8 +1691,8 @@ function ownerCommand(text, script = EVALUATE) {
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
 /**
-* The variable that names a folder for what `go` leaves behind when it is interrupted. Not GOTMPDIR, which what users wrote would
-* get, too: their tests make folders there, and the path is too long for sockets, and closed to other users.
+* Names our folder for what `go` leaves behind when it is interrupted. GOTMPDIR itself would reach the users' tests and benchmarks:
+* they make their temporary folders there, and ours is closed to other users, with a path that is too long for a socket.
 */
 const GO_WORK_DIR = "GO_PGO_WORK_DIR";
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */

@@ -36,9 +36,8 @@ async function comments(name: string): Promise<string[]> {
   return stdout.trimEnd().split('\n');
 }
 
-/** One by file and one by command: two kinds. */
-// The command runs as it would by hand: Go's tests make their folders where GOTMPDIR says.
-const SOURCES = `- ${RENDER}\n- command: test -z "$GOTMPDIR" && cp ${INDEX} $PGO_PROFILE_DIR/\n`;
+/** One by file and one by command, which runs as by hand: Go's tests make their folders where GOTMPDIR says. */
+const SOURCES = `- ${RENDER}\n- command: case $GOTMPDIR in *go-pgo*) exit 1; esac; cp ${INDEX} $PGO_PROFILE_DIR/\n`;
 
 describe.each(['edges', 'none'])('compact: %s', (compact) => {
   test('`go tool pprof -comments` tells where the profile comes from', async () => {

@@ -63,9 +63,9 @@ export async function findProgram(run: Run): Promise<Program> {
 
 const ahead = new WeakMap<Run, Promise<Program>>();
 
-/** Begins to find the first program, so that Go answers while the stages of a command are loaded. */
+/** Begins to find the first program, so that Go answers while the stages are loaded. Without sources, `refresh` never asks. */
 export async function findAhead([first]: readonly Work[]): Promise<void> {
-  if (first === undefined) return;
+  if (first === undefined || first.run.config.sources.length === 0) return;
   const begun = findProgram(first.run);
   ahead.set(first.run, begun);
   // Who asks for it gets the error.

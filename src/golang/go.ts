@@ -50,8 +50,8 @@ export interface PrintedPackage {
 const OLDEST_MINOR = 21;
 
 /**
- * The variable that names a folder for what `go` leaves behind when it is interrupted. Not GOTMPDIR, which what users wrote would
- * get, too: their tests make folders there, and the path is too long for sockets, and closed to other users.
+ * Names our folder for what `go` leaves behind when it is interrupted. GOTMPDIR itself would reach the users' tests and benchmarks:
+ * they make their temporary folders there, and ours is closed to other users, with a path that is too long for a socket.
  */
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
