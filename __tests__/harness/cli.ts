@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { bundleOfThisRun } from './bundle.ts';
 import { writeFiles } from './temporary.ts';
 
@@ -110,8 +111,8 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_A_JOB.test(name)));
 }
 
-/** The one JSON document that `--json` prints. @throws SyntaxError when stdout holds anything else. */
-export function documentOf({ stdout }: Pick<Ended, 'stdout'>): ResultDocument {
+export function documentOf({ stdout, ...ended }: Partial<Ended> & Pick<Ended, 'stdout'>): ResultDocument {
+  expect(stdout, JSON.stringify(ended, undefined, 1)).toMatch(/^\{.*\}\n$/s);
   return JSON.parse(stdout) as ResultDocument;
 }
 
