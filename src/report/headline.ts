@@ -38,7 +38,7 @@ export interface Headline {
 
 /** The most important thing about a report: of several targets, those that failed or are slower first. */
 export function headline(report: Report): Headline {
-  const { command, error, comparison, decision, targets } = report;
+  const { command, error, comparison, decision, targets, publication, build } = report;
   if (targets !== undefined) return headlineOfSeveral(report, targets);
   if (error !== undefined) return failure(report, error);
   if (command === 'check') return checkHeadline(report);
@@ -51,13 +51,13 @@ export function headline(report: Report): Headline {
   if (decision.kind === 'reject')
     return result('Rejected', 'The committed profile stays unchanged.', 'failed');
   const [title, sentence] =
-    decision.kind === 'update'
-      ? ['New profile', UNMEASURED]
-      : ['No update needed', 'Nothing was built or measured, because the committed profile stays.'];
+    decision.kind === 'keep'
+      ? ['No update needed', 'Nothing was built or measured, because the committed profile stays.']
+      : publication?.operation === 'none' && build === undefined
+        ? ['Nothing to propose', 'Nothing was built or measured, because no new profile is proposed.']
+        : ['New profile', 'Whether PGO pays off was not measured in this run.'];
   return { ...result(title, sentence), label: 'Verdict' };
 }
-
-const UNMEASURED = 'Whether PGO pays off was not measured in this run.';
 
 function result(title: string, sentence: string, tone: Tone = 'plain'): Headline {
   return { tone, label: 'Result', title, sentence };
