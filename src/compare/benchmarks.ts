@@ -86,7 +86,7 @@ export async function prepareBenchmarks(
   const { benchmarks, isComplete } = calibrated;
   const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
   const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
-  const findings = [...calibrated.findings, ...linked.findings];
+  const findings = [...calibrated.findings];
   const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
   if (isComplete && benchmarks.length === 0) {
@@ -110,7 +110,7 @@ export async function prepareBenchmarks(
     if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
     else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
   }
-  if (out.length > 0) findings.push(noRoomFor(out));
+  findings.push(...(out.length > 0 ? [noRoomFor(out)] : []), ...linked.findings);
   return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 
