@@ -1,6 +1,8 @@
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { githubInvocation } from '../../src/settings/command-line.ts';
 import type { RawInputs } from '../../src/settings/read.ts';
+import { joinWords, words } from '../../src/settings/values.ts';
 import { type Given, read, refusal } from './scene.ts';
 
 const configOf = async (given: Given) => (await read(given)).configs[0];
@@ -57,20 +59,18 @@ describe('the configuration', () => {
       ...{ serve: './server', ready: 'http://127.0.0.1:$((PORT + 1))', load: 'ab :$((PORT+1))/' },
       'serve-env': '  A=b c=d \r\nB=\n',
     };
+    const buildFlags = ['-tags=prod,netgo', '-ldflags', "-s -w -X 'main.name=a b'", '-trimpath'];
+    expect(parse(words, joinWords([...buildFlags, '', '\\"$']))).toEqual([...buildFlags, '', '\\"$']);
     expect(await configOf({ raw: { settings } })).toMatchObject({
-      buildFlags: ['-tags=prod,netgo', '-ldflags', "-s -w -X 'main.name=a b'", '-trimpath'],
-      renames: [
-        { from: 'a/old', to: 'a/new' },
-        { from: 'm.F', to: 'm.G' },
-      ],
+      buildFlags,
+      renames: [{ from: 'a/old', to: 'a/new' }, { to: 'm.G' }],
       underLoad: { serveEnv: { A: 'b c=d', B: '' } },
     });
   });
 
   it('takes a lone source literally, or as a map', async () => {
-    const config = await configOf({ raw: { source: ['*.pprof', 'artifact: cpu-*', '[odd].pprof'] } });
-    const labels = config?.sources.map(({ label }) => label);
-    expect(labels).toEqual(['*.pprof', 'artifact: cpu-*', '[odd].pprof']);
+    const source = ['*.pprof', 'artifact: cpu-*', '[odd].pprof'];
+    expect((await configOf({ raw: { source } }))?.sources.map(({ label }) => label)).toEqual(source);
   });
 
   it.each<[string, RegExp]>([

@@ -10,6 +10,7 @@ import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { valuesOf } from '../settings/settings.ts';
+import { joinWords } from '../settings/values.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import {
@@ -199,7 +200,7 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     precision: precision !== usual.precision && percent(precision),
     equivalence: equivalence !== usual.equivalence && percent(equivalence),
     build: config.ownBuild?.command,
-    'build-flags': config.buildFlags.join(' ') || false,
+    'build-flags': joinWords(config.buildFlags) || false,
     serve: loaded?.program ? undefined : loaded?.serve,
     ready: loaded?.ready,
     load: loaded?.program ?? loaded?.load,

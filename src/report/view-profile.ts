@@ -147,22 +147,15 @@ export function buildSection({ report, names }: Context): Block | undefined {
   const { baseline, candidate } = build;
   const { size, frames, buildTimes } = compiler ?? {};
   type Line = readonly [name: string, before: Cell, after: Cell, difference: string];
-  const line = (
-    name: string,
-    before?: number,
-    after?: number,
-    value = bytes,
-    difference = bytesDifference,
-  ) =>
+  const line = (name: string, before?: number, after?: number, value = bytes, change = bytesDifference) =>
     before === undefined || after === undefined
       ? undefined
-      : ([name, value(before), value(after), difference(before, after)] as const);
+      : ([name, value(before), value(after), change(before, after)] as const);
   const built = (name: string, before?: number, after?: number) =>
     line(name, before, after, seconds, (one, other) => `${other > one ? '+' : ''}${seconds(other - one)}`);
   const flag = (binary: Binary) => (isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` });
   const sha = ({ sha256 }: Binary) => ({ code: shortSha(sha256) });
   const isIdentical = baseline.sha256 === candidate.sha256;
-  const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
   const { cold, warm } = buildTimes?.baseline ?? {};
   const lines = defined<Line>([
     ['Flag', flag(baseline), flag(candidate), ''],
@@ -172,7 +165,6 @@ export function buildSection({ report, names }: Context): Block | undefined {
     frames && frames.functions > 0 && line('All stack frames', frames.baselineBytes, frames.candidateBytes),
     built('`go build` with an empty cache', cold, buildTimes?.candidate.cold),
     built('`go build` with a full cache', warm, buildTimes?.candidate.warm),
-    isBuilt && !buildTimes && built('`go build` took', baseline.seconds, candidate.seconds),
     ['SHA-256', sha(baseline), sha(candidate), isIdentical ? 'none' : 'different'],
   ]);
   const table = tableOf(lines, [
@@ -309,8 +301,6 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
       `${source} (${kind}): ${count(collected, 'profile')}${weight === 1 ? '' : `, weight ${weight}`}${found(findings)}`,
   );
   const inputs = profile && inputsInWords(profile);
-  const side = (name: string, binary: Binary) =>
-    `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? '' : ` in ${seconds(binary.seconds)}`}`;
   const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
   const lines: Readonly<Record<string, readonly (string | undefined)[]>> = {
     sources: sourcesInWords,
@@ -320,7 +310,7 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
     ],
     build: [
       build &&
-        `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`,
+        `${names.baseline} ${bytes(build.baseline.bytes)}, ${names.candidate} ${bytes(build.candidate.bytes)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`,
     ],
     compiler: [
       compiler && compilerInWords(compiler, report),

@@ -197,6 +197,12 @@ function splitWords(line: string): string[] {
   );
 }
 
+/** The text that is split into these arguments again. */
+export function joinWords(all: readonly string[]): string {
+  const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word);
+  return all.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
+}
+
 /** Sentences about what is wrong in the configuration. No sentence shows a secret. */
 
 /** Settings, and options of sources, that may hold a secret: their values are not shown. */
