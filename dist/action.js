@@ -1,4 +1,4 @@
-import { Oi as reasonOf, Rn as isBelow, Wn as realPlace, ai as isHideable, c as sentence, i as abortOnSignals, l as run, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, t as githubInvocation } from "./start.js";
+import { Gn as realPlace, Jr as logLine, c as sentence, ci as masked, i as abortOnSignals, ki as reasonOf, l as run, o as maskBugs, oi as isHideable, si as knownSecrets, t as githubInvocation, zn as isBelow } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

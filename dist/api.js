@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { B as parse, Ei as messageOf, Qr as isSecretName, Ur as duration, Vn as readBounded, Wr as excerpt, Zr as isSecretHeader, ii as userInfo, ni as secretsOfHeader, oi as knownSecrets, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
+import { $r as isSecretName, Di as messageOf, Gr as excerpt, Hn as readBounded, Qr as isSecretHeader, Si as ExpectedError, Ti as WHAT_TO_DO, V as parse, Wr as duration, ai as userInfo, ri as secretsOfHeader, si as knownSecrets } from "./start.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

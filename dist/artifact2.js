@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $n as someOf, D as boolean, Di as note, E as array, Ei as messageOf, F as nullable, G as safeParse, I as nullish, Jn as sha256OfFile, Jr as printableName, K as string, L as number, Qn as orAborted, R as object, Ur as duration, Wr as excerpt, a as apiUrlIn, fi as compareText, pi as count, xi as ExpectedError } from "./start.js";
+import { $n as orAborted, D as array, Di as messageOf, Gr as excerpt, I as nullable, K as safeParse, L as nullish, O as boolean, Oi as note, R as number, Si as ExpectedError, Wr as duration, Yn as sha256OfFile, Yr as printableName, a as apiUrlIn, er as someOf, mi as count, pi as compareText, q as string, z as object } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github3.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

@@ -1,4 +1,4 @@
-import { Jr as printableName, qn as sameBytes, xi as ExpectedError } from "./start.js";
+import { Jn as sameBytes, Si as ExpectedError, Yr as printableName } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

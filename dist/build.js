@@ -1,4 +1,4 @@
-import { Ci as UsageError, Dr as goOutput, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, Wn as realPlace, _ as orElse, p as contextOf } from "./start.js";
+import { Fn as platformName, Gn as realPlace, Ln as releaseBinary, Nn as leftByBuild, Or as goOutput, Pn as platformEnvironment, Rn as writeChecksums, _ as orElse, p as contextOf, wi as UsageError } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,4 +1,4 @@
-import { Di as note, Fn as readBuildInfo, Hn as readIfThere, Or as goToolchain, _ as orElse, ci as bytes, gr as isInside, ji as warning, mi as fixed, pi as count, xi as ExpectedError, yi as share } from "./start.js";
+import { In as readBuildInfo, Mi as warning, Oi as note, Si as ExpectedError, Un as readIfThere, _ as orElse, _r as isInside, bi as share, hi as fixed, kr as goToolchain, li as bytes, mi as count } from "./start.js";
 import { h as findPlace, i as introduce, m as checkPlace, r as findProgram, v as ownCodeOf } from "./program.js";
 import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";

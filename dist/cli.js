@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Oi as reasonOf, Ur as duration, Z as renderJson, c as sentence, i as abortOnSignals, l as run, n as readCommandLine, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, xi as ExpectedError } from "./start.js";
+import { Jr as logLine, Q as renderJson, Si as ExpectedError, Wr as duration, c as sentence, ci as masked, i as abortOnSignals, ki as reasonOf, l as run, n as readCommandLine, o as maskBugs, si as knownSecrets } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

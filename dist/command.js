@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Br as start, Fr as howItEnded, Ir as lastOutput, Jr as printableName, Pr as EVALUATE, Qn as orAborted, Rr as ownerCommand, Ur as duration, Wr as excerpt, Xn as _usingCtx, xi as ExpectedError } from "./start.js";
+import { $n as orAborted, Fr as EVALUATE, Gr as excerpt, Ir as howItEnded, Lr as lastOutput, Si as ExpectedError, Vr as start, Wr as duration, Yr as printableName, Zn as _usingCtx, zr as ownerCommand } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { xi as ExpectedError, zn as isLfsPointer } from "./start.js";
+import { Bn as isLfsPointer, Si as ExpectedError } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";

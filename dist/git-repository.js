@@ -1,4 +1,4 @@
-import { Ci as UsageError, Gn as removeWithUs, Hn as readIfThere, Yn as writeProfile, ni as secretsOfHeader, pi as count, ti as secretsInUrl, xi as ExpectedError, zr as run } from "./start.js";
+import { Br as run, Kn as removeWithUs, Si as ExpectedError, Un as readIfThere, Xn as writeProfile, mi as count, ni as secretsInUrl, ri as secretsOfHeader, wi as UsageError } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Ei as messageOf, Vn as readBounded, Wr as excerpt, pi as count, xi as ExpectedError } from "./start.js";
+import { Di as messageOf, Gr as excerpt, Hn as readBounded, Si as ExpectedError, mi as count } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { E as array, Ei as messageOf, H as pipe, K as string, R as object, W as regex, j as literal, k as finite, ni as secretsOfHeader, q as transform, z as optional } from "./start.js";
+import { A as finite, B as optional, D as array, Di as messageOf, G as regex, J as transform, M as literal, U as pipe, q as string, ri as secretsOfHeader, z as object } from "./start.js";
 import { _ as isThisMachine, c as readJson, p as wordsOf, y as networkFor } from "./api.js";
 import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";

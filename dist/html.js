@@ -1,4 +1,4 @@
-import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, in as uncapitalized, jt as moreInWords, li as capitalized, ot as workloadInWords, pi as count, pt as headline, qt as sentence, wt as PAGE_LEVELS } from "./start.js";
+import { Jt as sentence, Lt as drawAxis, Mt as moreInWords, Qt as visible, Rt as drawInterval, Tt as PAGE_LEVELS, Ut as goName, Vt as Markup, Wt as h, Xt as shorten, an as uncapitalized, jt as fitted, mi as count, mt as headline, st as workloadInWords, ui as capitalized } from "./start.js";
 import { j as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

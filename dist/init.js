@@ -1,4 +1,4 @@
-import { Dr as goOutput, Hn as readIfThere, Kn as replaceFile, Rn as isBelow, T as require_dist, _ as orElse, hr as importPathOf, jr as listPackages, kr as jsonObjects, m as gitPrints, pi as count, s as packageRoot, xi as ExpectedError, yi as share, zr as run } from "./start.js";
+import { Ar as jsonObjects, Br as run, E as require_dist, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { Br as start, Di as note, E as array, Gn as removeWithUs, I as nullish, Ir as lastOutput, Jr as printableName, K as string, L as number, Lr as outputLines, Qn as orAborted, R as object, Ur as duration, Wr as excerpt, Xn as _usingCtx, fi as compareText, j as literal, ji as warning, pi as count, xi as ExpectedError, zr as run } from "./start.js";
+import { $n as orAborted, Br as run, D as array, Gr as excerpt, Kn as removeWithUs, L as nullish, Lr as lastOutput, M as literal, Mi as warning, Oi as note, R as number, Rr as outputLines, Si as ExpectedError, Vr as start, Wr as duration, Yr as printableName, Zn as _usingCtx, mi as count, pi as compareText, q as string, z as object } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { At as fitted, Gt as markdownText, Rt as drawIntervals, Vt as codeElement, Wt as markdownCode, Xt as titleText, Yt as shorten, Zt as visible, jt as moreInWords, li as capitalized, pt as headline, tn as shortNames } from "./start.js";
+import { Gt as markdownCode, Ht as codeElement, Kt as markdownText, Mt as moreInWords, Qt as visible, Xt as shorten, Zt as titleText, jt as fitted, mt as headline, nn as shortNames, ui as capitalized, zt as drawIntervals } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as someOf, An as SIDES, Ar as lastLines, Br as start, Ci as UsageError, Cn as pairsPerRound, Cr as splitSymbol, D as boolean, Di as note, Dn as mean, Dr as goOutput, E as array, F as nullable, Fn as readBuildInfo, Fr as howItEnded, G as safeParse, Gr as globPattern, H as pipe, Ir as lastOutput, J as tuple, Jn as sha256OfFile, K as string, Kn as replaceFile, L as number$2, Lr as outputLines, M as maxLength, N as minLength, Nr as runGo, O as check, On as median, P as minValue, Qn as orAborted, R as object, Rr as ownerCommand, S as valuesOf, Si as Rejected, Sn as pairOf, Sr as renamer, Tn as holm, Un as readRegularFile, Ur as duration, V as picklist, Vr as asSentence, W as regex, Wr as excerpt, X as unknown, Xn as _usingCtx, _ as orElse, _n as bothOf, b as hasFreePort, bi as totalOf, bn as noRoomFor, ci as bytes, cn as coverageOf, ct as comparisonHeadline, di as changeWithInterval, dn as overallQuantity, dr as closureOwner, ei as secretsInCommand, f as collectingOf, fi as compareText, fn as percent$1, gi as quantityOf, gn as PLANNED, hn as FEWEST_ROUNDS, hr as importPathOf, ji as warning, jr as listPackages, k as finite, kn as normalQuantile, li as capitalized, ln as inconclusive, mi as fixed, mn as BudgetSpent, on as changeOf, or as KnownNames, pi as count, pn as sameProgram, sn as coverageFindings, ui as change, un as judge$1, v as warningOf, vn as inOrder$1, wn as runRounds, wr as symbolPath, x as onPort, xi as ExpectedError, xn as overallLogRatios, yi as share, yn as isFinding, z as optional, zr as run } from "./start.js";
+import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -641,7 +641,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	const { benchmarks, isComplete } = calibrated;
 	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
 	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
-	const findings = [...calibrated.findings, ...linked.findings];
+	const findings = [...calibrated.findings];
 	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
 	const nothing = (reason) => ({
 		subjects: [],
@@ -664,7 +664,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 		if (iterations !== void 0) subjects.push(benchmarkSubject(one, iterations, runner));
 		else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
 	}
-	if (out.length > 0) findings.push(noRoomFor(out));
+	findings.push(...out.length > 0 ? [noRoomFor(out)] : [], ...linked.findings);
 	return {
 		subjects,
 		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
@@ -3682,7 +3682,7 @@ function nonDefaultSettings(config) {
 		precision: precision !== usual.precision && percent(precision),
 		equivalence: equivalence !== usual.equivalence && percent(equivalence),
 		build: config.ownBuild?.command,
-		"build-flags": config.buildFlags.join(" ") || false,
+		"build-flags": joinWords(config.buildFlags) || false,
 		serve: loaded?.program ? void 0 : loaded?.serve,
 		ready: loaded?.ready,
 		load: loaded?.program ?? loaded?.load,

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Rr as ownerCommand, Ur as duration, Wr as excerpt, Yr as basicAuthorization, Zn as areMany, ei as secretsInCommand, ii as userInfo, ni as secretsOfHeader, pi as count, ri as shownCommand, xi as ExpectedError, zr as run } from "./start.js";
+import { Br as run, Gr as excerpt, Qn as areMany, Si as ExpectedError, Wr as duration, Xr as basicAuthorization, ai as userInfo, ii as shownCommand, mi as count, ri as secretsOfHeader, ti as secretsInCommand, zr as ownerCommand } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Dn as mean, En as hodgesLehmann, Ur as duration, pi as count, xi as ExpectedError } from "./start.js";
+import { Dn as hodgesLehmann, On as mean, Si as ExpectedError, Wr as duration, mi as count } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

@@ -1,4 +1,4 @@
-import { Di as note, Ur as duration, xi as ExpectedError } from "./start.js";
+import { Oi as note, Si as ExpectedError, Wr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

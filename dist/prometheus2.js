@@ -1,4 +1,4 @@
-import { Di as note, E as array, G as safeParse, I as nullish, J as tuple, K as string, L as number, R as object, U as record, Ur as duration, Wr as excerpt, X as unknown, fi as compareText, hi as groupBy, j as literal, ji as warning, pi as count, xi as ExpectedError, z as optional } from "./start.js";
+import { B as optional, D as array, Gr as excerpt, K as safeParse, L as nullish, M as literal, Mi as warning, Oi as note, R as number, Si as ExpectedError, W as record, Wr as duration, Y as tuple, Z as unknown, gi as groupBy, mi as count, pi as compareText, q as string, z as object } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

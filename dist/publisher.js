@@ -1,4 +1,4 @@
-import { Ci as UsageError, Hr as codeList, Kr as lastElement, qn as sameBytes, xi as ExpectedError } from "./start.js";
+import { Jn as sameBytes, Si as ExpectedError, Ur as codeList, qr as lastElement, wi as UsageError } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

@@ -1,4 +1,4 @@
-import { E as array, H as pipe, K as string, L as number, R as object, Wr as excerpt, Y as union, k as finite, q as transform, xi as ExpectedError, z as optional } from "./start.js";
+import { A as finite, B as optional, D as array, Gr as excerpt, J as transform, R as number, Si as ExpectedError, U as pipe, X as union, q as string, z as object } from "./start.js";
 import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as recentPart, t as busiestNote } from "./profilers.js";

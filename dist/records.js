@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, H as pipe, L as number, P as minValue, R as object, Ur as duration, Z as renderJson, _ as orElse, a as apiUrlIn, oi as knownSecrets, v as warningOf, xi as ExpectedError } from "./start.js";
+import { C as eventOf, F as minValue, Q as renderJson, R as number, Si as ExpectedError, U as pipe, Wr as duration, _ as orElse, a as apiUrlIn, j as integer, si as knownSecrets, v as warningOf, z as object } from "./start.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";

@@ -1,6 +1,6 @@
 import { y as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Di as note, Kn as replaceFile, ji as warning, pi as count, xi as ExpectedError } from "./start.js";
+import { Mi as warning, Oi as note, Si as ExpectedError, mi as count, qn as replaceFile } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 

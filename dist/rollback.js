@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, Ci as UsageError, D as boolean, Gt as markdownText, H as pipe, Hr as codeList, I as nullish, K as string, Kn as replaceFile, L as number, P as minValue, R as object, Wt as markdownCode, Yt as shorten, ci as bytes, en as seconds, h as isOfOneProgram, ki as reworded, m as gitPrints, nn as shortSha, pi as count, qn as sameBytes, xi as ExpectedError, zn as isLfsPointer } from "./start.js";
+import { Ai as reworded, Bn as isLfsPointer, C as eventOf, F as minValue, Gt as markdownCode, Jn as sameBytes, Kt as markdownText, L as nullish, O as boolean, R as number, Si as ExpectedError, U as pipe, Ur as codeList, Xt as shorten, h as isOfOneProgram, j as integer, li as bytes, m as gitPrints, mi as count, q as string, qn as replaceFile, rn as shortSha, tn as seconds, wi as UsageError, z as object } from "./start.js";
 import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

@@ -1,4 +1,4 @@
-import { Kt as oneLine, Rt as drawIntervals, Yt as shorten, Zt as visible, in as uncapitalized, jt as moreInWords, tn as shortNames } from "./start.js";
+import { Mt as moreInWords, Qt as visible, Xt as shorten, an as uncapitalized, nn as shortNames, qt as oneLine, zt as drawIntervals } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

@@ -1,4 +1,4 @@
-import { $ as differencesSection, $t as points, Ct as placesBeside, Dt as defined, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, an as EQUIVALENCE, at as productionSection, bt as allFindings, ci as bytes, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, hi as groupBy, ht as namesOf, it as measurementsSection, kt as facts, li as capitalized, lt as decisionText, mi as fixed, mt as isPrebuilt, nn as shortSha, nt as historySection, pi as count, pt as headline, rn as time, rt as loadSection, st as bodyHeadline, tt as gatesSection, ui as change, ut as equivalenceOf, vt as shownChange, xt as countBySeverity, yi as share, yt as sides, zt as intervalOf } from "./start.js";
+import { $ as bandInWords, $t as bytesDifference, At as facts, Bt as intervalOf, Ct as groupFindings, Dt as col, Et as WEIGHTS, Ft as section, It as tableOf, Nt as num, Ot as defined, Pt as prose, Qt as visible, St as countBySeverity, Xt as shorten, Yt as shellWord, _t as overallQuantity, at as measurementsSection, bi as share, bt as sides, ct as bodyHeadline, di as change, dt as equivalenceOf, en as points, et as differencesSection, ft as hasFailed, gi as groupBy, gt as namesOf, hi as fixed, ht as isPrebuilt, in as time, it as loadSection, kt as details, li as bytes, lt as comparisonHeadline, mi as count, mt as headline, nt as gatesSection, on as EQUIVALENCE, ot as productionSection, pt as hasFailedByGate, rn as shortSha, rt as historySection, tn as seconds, tt as gainsInWords, ui as capitalized, ut as decisionText, vt as reportVerdict, wt as placesBeside, xt as allFindings, yt as shownChange } from "./start.js";
 import { k as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
@@ -221,17 +221,16 @@ function buildSection({ report, names }) {
 	if (build === void 0) return void 0;
 	const { baseline, candidate } = build;
 	const { size, frames, buildTimes } = compiler ?? {};
-	const line = (name, before, after, value = bytes, difference = bytesDifference) => before === void 0 || after === void 0 ? void 0 : [
+	const line = (name, before, after, value = bytes, change = bytesDifference) => before === void 0 || after === void 0 ? void 0 : [
 		name,
 		value(before),
 		value(after),
-		difference(before, after)
+		change(before, after)
 	];
 	const built = (name, before, after) => line(name, before, after, seconds, (one, other) => `${other > one ? "+" : ""}${seconds(other - one)}`);
 	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
 	const sha = ({ sha256 }) => ({ code: shortSha(sha256) });
 	const isIdentical = baseline.sha256 === candidate.sha256;
-	const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
 	const { cold, warm } = buildTimes?.baseline ?? {};
 	const lines = defined([
 		[
@@ -246,7 +245,6 @@ function buildSection({ report, names }) {
 		frames && frames.functions > 0 && line("All stack frames", frames.baselineBytes, frames.candidateBytes),
 		built("`go build` with an empty cache", cold, buildTimes?.candidate.cold),
 		built("`go build` with a full cache", warm, buildTimes?.candidate.warm),
-		isBuilt && !buildTimes && built("`go build` took", baseline.seconds, candidate.seconds),
 		[
 			"SHA-256",
 			sha(baseline),
@@ -380,12 +378,11 @@ function terminalFacts({ report, names }) {
 	}));
 	const sourcesInWords = (sources.length > 20 ? grouped : sources).map(({ source, kind, collected, weight = 1, findings }) => `${source} (${kind}): ${count(collected, "profile")}${weight === 1 ? "" : `, weight ${weight}`}${found(findings)}`);
 	const inputs = profile && inputsInWords(profile);
-	const side = (name, binary) => `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? "" : ` in ${seconds(binary.seconds)}`}`;
 	const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
 	const lines = {
 		sources: sourcesInWords,
 		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
-		build: [build && `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
+		build: [build && `${names.baseline} ${bytes(build.baseline.bytes)}, ${names.candidate} ${bytes(build.candidate.bytes)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
 		compiler: [compiler && compilerInWords(compiler, report), ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`)],
 		ceiling: [potential?.ceiling],
 		"over time": runs.map((one) => `${gainsInWords(one)} (${one.target})`)
