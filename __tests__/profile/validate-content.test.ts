@@ -27,16 +27,14 @@ describe('validateFile', () => {
     expect(profile.totals[1]).toBe(profile.cpuNanos);
     expect(profile.ownShare).toBeGreaterThan(0.4);
     expect(profile.buildIds).toHaveLength(1);
+    const plain = await validateFile(renamed('render-1', () => 'math.sin'), OWN);
+    expect(plain.profile.totals).toEqual(profile.totals);
   });
 
   const each = (change: (profile: PprofProfile) => void) => () => altered('render-1', change);
   const cases: [string, () => Uint8Array, RegExp][] = [
     ['an empty file', () => Buffer.alloc(0), /^It is empty\.$/],
-    [
-      'an HTML page',
-      () => Buffer.from('\n<!DOCTYPE html><html><body>Sign in</body></html>'),
-      /an HTML page, not a profile/,
-    ],
+    ['an HTML page', () => Buffer.from('\n<!DOCTYPE html><html><body>'), /an HTML page, not a profile/],
     ['a JSON answer', () => Buffer.from('{"error": "not found", "code": 404}'), /It is JSON, not a profile/],
     ['a heap profile', () => recorded('heap'), /It is a heap profile, not a CPU profile/],
     ['a goroutine profile', () => recorded('goroutine'), /It is a goroutine or thread profile/],
@@ -64,8 +62,11 @@ describe('validateFile', () => {
     ],
     [
       'a profile of another language',
-      () => renamed('render-1', (_, at) => `App::Handler#call_${at}`),
-      /not from a Go program: .*`App::Handler#call_0`/,
+      each((profile) => {
+        const [name, filename] = ['App::Handler#call', 'app.rb'].map((text) => textIndex(profile, text));
+        for (const func of profile.function) Object.assign(func, { name, filename });
+      }),
+      /not from a Go program: .*`App::Handler#call`/,
     ],
     [
       'the difference of two profiles',

@@ -168,14 +168,17 @@ function exactSums(profile: Profile): bigint[] {
 const LINE_END = /[\n\r]/;
 
 /** @throws ExpectedError when its functions are not named as Go names them. */
-function mustBeGo({ names }: NamedProfile): void {
+function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   const first = names.find(({ name }) => name !== '');
   if (first === undefined)
     throw new ExpectedError('It has no function names: it was never symbolized.', {
       fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-  if (!names.some(({ name }) => GO.test(name)))
+  // A short profile of a program that computes may hold nothing but plain functions of other packages.
+  const isGo = ({ name, isOwn }: KnownName, at: number) =>
+    isOwn || GO.test(name) || functions.filename(at).endsWith('.go');
+  if (!names.some(isGo))
     throw new ExpectedError(
       `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
       { fix: 'Point the source at the Go service itself.' },
