@@ -1,23 +1,18 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packagesToBenchmark } from '../../src/compare/compare-binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'go-module-')));
+let root: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  root = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => root[Symbol.asyncDispose]());
 
 async function packagesOf(name: string, files: Record<string, string>): Promise<readonly string[]> {
-  for (const [path, text] of Object.entries({ 'go.mod': 'module example.com/shop\n\ngo 1.21\n', ...files })) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  const go = await goToolchain({ cwd: folder, env: process.env });
+  await writeFiles(root.path, { 'go.mod': 'module example.com/shop\n\ngo 1.21\n', ...files });
+  const go = await goToolchain({ cwd: root.path, env: process.env });
   const main = await findMainPackage(go, { package: name });
   const found = await packagesToBenchmark(go, main, []);
   return found.map((path) => path.replace('example.com/shop/', '')).sort();

@@ -10,7 +10,9 @@ import {
   hazards,
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
-import { findMainPackage } from '../../src/golang/program.ts';
+import { EdgeWeights, inlinedCallChanges } from '../../src/golang/inlining.ts';
+import type { InlinedCall } from '../../src/golang/pclntab.ts';
+import { findMainPackage, type MainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
 import { run } from '../../src/system/exec.ts';
@@ -121,6 +123,23 @@ describe('the exact calls that the profile made the compiler inline', () => {
     expect(evidence?.inlining).toMatchObject({ gained: 5, lost: 0, gainedWeight: 0 });
     expect(findings).toEqual([]);
   });
+});
+
+test('what goes through a copy of the caller that still makes the call does not count', () => {
+  const call = (caller: string, callee: string, lineOffset: number, ...copies: (InlinedCall | undefined)[]) =>
+    ({ caller, callee, lineOffset, file: 'm.go', line: 1, copies: new Set(copies) }) as const;
+  const hot = call('m.hot', 'm.F', 1, undefined);
+  const [inner, both] = [call('m.F', 'm.g', 2, undefined), call('m.F', 'm.g', 2, undefined, hot)];
+  const edges = (['m.hot m.F 1 3', 'm.cold m.F 5 1', 'm.F m.g 2 4'] as const).map((text) => {
+    const [caller = '', callee = '', offset, weight] = text.split(' ');
+    return { caller, callee, offset: Number(offset), weight: Number(weight), values: [] };
+  });
+  const weights = new EdgeWeights({ edges, totalWeight: 8 });
+  const changes = (before: InlinedCall[], after: InlinedCall[]) =>
+    inlinedCallChanges(before, after, { importPath: 'm', modulePath: 'm' } as MainPackage, weights);
+  expect(changes([hot], [hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 / 4, lostWeight: 0 });
+  expect(changes([hot, inner], [hot])).toMatchObject({ lost: 1, lostWeight: 0.5 / 4, gainedWeight: 0 });
+  expect(changes([hot], [hot, both])).toMatchObject({ gained: 1, gainedWeight: 0.5 });
 });
 
 describe('hazards', () => {

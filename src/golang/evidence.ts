@@ -102,7 +102,7 @@ async function readTables({ path, pgo }: Binary) {
 
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
   /** What is inlined in the candidate's binary. */
-  readonly calls: readonly InlinedCall[];
+  readonly calls: readonly Pick<InlinedCall, 'caller' | 'callee'>[];
   readonly frames: FrameChanges;
 }
 

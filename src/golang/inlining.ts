@@ -1,6 +1,6 @@
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
-import { compareText, totalOf } from '../system/format.ts';
+import { compareText, groupBy, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
@@ -10,8 +10,9 @@ export interface CallSiteChanges {
   readonly gained: number;
   /** Those that the baseline alone has. */
   readonly lost: number;
-  /** Share of the profile's edge weight on the gained ones, 0 to 1. */
+  /** Share of the profile's edge weight on the gained ones, 0 to 1, and on the lost ones. */
   readonly gainedWeight: number;
+  readonly lostWeight: number;
   /** The gained ones with the most weight, heaviest first. */
   readonly hottest: readonly CallSite[];
 }
@@ -20,7 +21,7 @@ export interface CallSiteChanges {
 export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   /** File below the module, or below the Go root or a module of its own, and the line: `render/page.go:112`. */
   readonly position: string;
-  /** Share of the profile's edge weight, 0 to 1; absent where the profile has no such edge. */
+  /** Share of the profile's edge weight, 0 to 1, as far as it goes where the call is inlined; absent where the profile has no such edge. */
   readonly weight?: number;
 }
 
@@ -64,12 +65,13 @@ export function profileName(symbol: string): string {
 }
 
 /**
- * Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once. Generic functions of
- * one name count as one: profiles do not distinguish them.
+ * Shares of a profile's edge weight, 0 to 1: of each call, of all edges from or to a function, each once, and of those to it.
+ * Generic functions of one name count as one: profiles do not distinguish them.
  */
 export class EdgeWeights {
   readonly #calls = new Map<string, number>();
   readonly #functions = new Map<string, number>();
+  readonly #callees = new Map<string, number>();
 
   constructor({ edges, totalWeight }: EdgeSet) {
     const add = (sums: Map<string, number>, key: string, weight: number): void => {
@@ -78,6 +80,7 @@ export class EdgeWeights {
     for (const { caller, callee, offset, weight } of edges) {
       add(this.#calls, siteKey({ caller, callee, lineOffset: offset }), weight);
       for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
+      add(this.#callees, profileName(callee), weight);
     }
   }
 
@@ -87,6 +90,26 @@ export class EdgeWeights {
 
   ofFunction(name: string): number | undefined {
     return this.#functions.get(profileName(name));
+  }
+
+  /**
+   * Of each call that a binary has inlined, the weight that goes through copies of its caller in which it is inlined. In others, such
+   * as those in a function that was compiled before, it may still be a call; they have the weight of the calls that led to them.
+   */
+  ofInlined(calls: readonly InlinedCall[]): (call: InlinedCall) => number | undefined {
+    const sites = groupBy(calls, siteKey);
+    const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ''));
+    const sum = (keys: readonly string[]) => totalOf([...new Set(keys)], (key) => this.#calls.get(key) ?? 0);
+    return (call) => {
+      const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
+      const all = this.#callees.get(caller) ?? 0;
+      if (weight === undefined || all === 0) return weight;
+      const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
+      const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
+      const own = copies.includes(undefined) ? Math.max(0, all - elsewhere) : 0;
+      const inlined = sum(copies.flatMap((one) => (one === undefined ? [] : [siteKey(one)])));
+      return weight * Math.min(1, (own + inlined) / all);
+    };
   }
 }
 
@@ -99,20 +122,28 @@ export function inlinedCallChanges(
   main: MainPackage,
   weights: EdgeWeights | undefined,
 ): CallSiteChanges {
-  const before = new Set(baseline.map(siteKey));
-  const after = new Map(candidate.map((call) => [siteKey(call), call]));
-  const gained = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call);
-  const sites = gained
-    .map((call) => ({
-      caller: call.caller,
-      callee: call.callee,
-      position: `${pathOf(call, main)}:${call.line}`,
-      weight: weights?.ofCall(call),
-    }))
-    .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-  const weight = totalOf(sites, ({ weight = 0 }) => weight);
-  const lost = [...before].filter((key) => !after.has(key)).length;
-  return { gained: sites.length, lost, gainedWeight: Math.min(1, weight), hottest: sites.slice(0, NAMED) };
+  const only = (calls: readonly InlinedCall[], others: readonly InlinedCall[]) => {
+    const [known, weightOf] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
+    return [...new Map(calls.map((call) => [siteKey(call), call]))]
+      .filter(([key]) => !known.has(key))
+      .map(([, call]) => ({
+        caller: call.caller,
+        callee: call.callee,
+        position: `${pathOf(call, main)}:${call.line}`,
+        weight: weightOf?.(call),
+      }))
+      .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+  };
+  const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+  const sum = (sites: readonly CallSite[]) =>
+    Math.min(
+      1,
+      totalOf(sites, ({ weight = 0 }) => weight),
+    );
+  return {
+    ...{ gained: gained.length, gainedWeight: sum(gained), lost: lost.length, lostWeight: sum(lost) },
+    hottest: gained.slice(0, NAMED),
+  };
 }
 
 /** A file below the module, or as imports name its folder. */

@@ -174,6 +174,8 @@ export interface InlinedCall {
   /** Last element of the path of the file that has the call. */
   readonly file: string;
   readonly line: number;
+  /** The copies of `caller` that have it inlined, each by the call that was itself inlined; undefined: the function itself. */
+  readonly copies: ReadonlySet<InlinedCall | undefined>;
 }
 
 const RECORD = 16;
@@ -183,14 +185,16 @@ export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] |
   return undefinedIfOutOfRange(() => {
     const base = findInlineTrees(table);
     if (base === undefined) return undefined;
-    const calls = new Map<string, InlinedCall>();
+    const calls: Calls = new Map();
     for (const func of table.functions)
       if (func.inlineTree !== undefined) addCalls(table.layout, base + func.inlineTree, func, calls);
     return [...calls.values()];
   });
 }
 
-function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Map<string, InlinedCall>): void {
+type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | undefined> }>;
+
+function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Calls): void {
   const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
     const [name, parentPc, startLine] = [4, 8, 12].map((at) => layout.u32(tree + index * RECORD + at) | 0);
@@ -200,16 +204,27 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Map<
       startLine: startLine as number,
     };
   });
-  for (const { name: callee, parentPc } of nodes) {
+  const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
+  const found = nodes.map(({ name: callee, parentPc }, at) => {
     const line = valueAt(lines, parentPc);
-    if (line === undefined) continue;
-    const { name: caller, startLine } = nodes[valueAt(indices, parentPc) ?? -1] ?? func;
+    if (line === undefined) return undefined;
+    const { name: caller, startLine } = nodes[parents[at] as number] ?? func;
     const index = valueAt(files, parentPc) ?? -1;
     const path = index < 0 ? '' : func.file(index);
     const file = path.slice(path.lastIndexOf('/') + 1);
     const key = `${caller}\0${callee}\0${line}\0${file}`;
-    if (!calls.has(key)) calls.set(key, { caller, callee, lineOffset: line - startLine, file, line });
-  }
+    const call = calls.get(key) ?? {
+      caller,
+      callee,
+      lineOffset: line - startLine,
+      file,
+      line,
+      copies: new Set(),
+    };
+    calls.set(key, call);
+    return call;
+  });
+  for (const [at, call] of found.entries()) call?.copies.add(found[parents[at] as number]);
 }
 
 function nodeCount({ values }: PcValues): number {

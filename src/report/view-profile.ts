@@ -83,13 +83,14 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
 }
 
 function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): string {
-  const weight = (of: number) => (of > 0 ? `, with ${share(of)} of its edge weight` : '');
-  const lost = (number: number) => (number > 0 ? `; ${fixed(number, 0)} no longer` : '');
+  const weight = (of: number, more = '') => (of > 0 ? `, with ${share(of)}${more}` : '');
+  const lost =
+    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : '';
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   // Binaries that were built elsewhere may differ for another reason.
   const isOurs = build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
   const why = isOurs ? 'Because of the profile' : 'In the candidate';
-  return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
+  return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, ' of its edge weight')}${lost}.`;
 }
 
 export function potentialSection({ report }: Context): Block | undefined {
