@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
+import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gi as groupBy, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -1926,12 +1926,13 @@ function profileName(symbol) {
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 /**
-* Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once. Generic functions of
-* one name count as one: profiles do not distinguish them.
+* Shares of a profile's edge weight, 0 to 1: of each call, of all edges from or to a function, each once, and of those to it.
+* Generic functions of one name count as one: profiles do not distinguish them.
 */
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
 	#functions = /* @__PURE__ */ new Map();
+	#callees = /* @__PURE__ */ new Map();
 	constructor({ edges, totalWeight }) {
 		const add = (sums, key, weight) => {
 			sums.set(key, (sums.get(key) ?? 0) + weight / totalWeight);
@@ -1943,6 +1944,7 @@ var EdgeWeights = class {
 				lineOffset: offset
 			}), weight);
 			for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
+			add(this.#callees, profileName(callee), weight);
 		}
 	}
 	ofCall(site) {
@@ -1951,25 +1953,46 @@ var EdgeWeights = class {
 	ofFunction(name) {
 		return this.#functions.get(profileName(name));
 	}
+	/**
+	* Of each call that a binary has inlined, the weight that goes through copies of its caller in which it is inlined. In others, such
+	* as those in a function that was compiled before, it may still be a call; they have the weight of the calls that led to them.
+	*/
+	ofInlined(calls) {
+		const sites = groupBy(calls, siteKey);
+		const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ""));
+		const sum = (keys) => totalOf([...new Set(keys)], (key) => this.#calls.get(key) ?? 0);
+		return (call) => {
+			const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
+			const all = this.#callees.get(caller) ?? 0;
+			if (weight === void 0 || all === 0) return weight;
+			const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
+			const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
+			const own = copies.includes(void 0) ? Math.max(0, all - elsewhere) : 0;
+			const inlined = sum(copies.flatMap((one) => one === void 0 ? [] : [siteKey(one)]));
+			return weight * Math.min(1, (own + inlined) / all);
+		};
+	}
 };
 const NAMED$1 = 20;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 function inlinedCallChanges(baseline, candidate, main, weights) {
-	const before = new Set(baseline.map(siteKey));
-	const after = new Map(candidate.map((call) => [siteKey(call), call]));
-	const sites = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call).map((call) => ({
-		caller: call.caller,
-		callee: call.callee,
-		position: `${pathOf(call, main)}:${call.line}`,
-		weight: weights?.ofCall(call)
-	})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-	const weight = totalOf(sites, ({ weight = 0 }) => weight);
-	const lost = [...before].filter((key) => !after.has(key)).length;
+	const only = (calls, others) => {
+		const [known, weightOf] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
+		return [...new Map(calls.map((call) => [siteKey(call), call]))].filter(([key]) => !known.has(key)).map(([, call]) => ({
+			caller: call.caller,
+			callee: call.callee,
+			position: `${pathOf(call, main)}:${call.line}`,
+			weight: weightOf?.(call)
+		})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+	};
+	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+	const sum = (sites) => Math.min(1, totalOf(sites, ({ weight = 0 }) => weight));
 	return {
-		gained: sites.length,
-		lost,
-		gainedWeight: Math.min(1, weight),
-		hottest: sites.slice(0, NAMED$1)
+		gained: gained.length,
+		gainedWeight: sum(gained),
+		lost: lost.length,
+		lostWeight: sum(lost),
+		hottest: gained.slice(0, NAMED$1)
 	};
 }
 /** A file below the module, or as imports name its folder. */
@@ -2920,22 +2943,27 @@ function addCalls(layout, tree, func, calls) {
 			startLine
 		};
 	});
-	for (const { name: callee, parentPc } of nodes) {
+	const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
+	const found = nodes.map(({ name: callee, parentPc }, at) => {
 		const line = valueAt(lines, parentPc);
-		if (line === void 0) continue;
-		const { name: caller, startLine } = nodes[valueAt(indices, parentPc) ?? -1] ?? func;
+		if (line === void 0) return void 0;
+		const { name: caller, startLine } = nodes[parents[at]] ?? func;
 		const index = valueAt(files, parentPc) ?? -1;
 		const path = index < 0 ? "" : func.file(index);
 		const file = path.slice(path.lastIndexOf("/") + 1);
 		const key = `${caller}\0${callee}\0${line}\0${file}`;
-		if (!calls.has(key)) calls.set(key, {
+		const call = calls.get(key) ?? {
 			caller,
 			callee,
 			lineOffset: line - startLine,
 			file,
-			line
-		});
-	}
+			line,
+			copies: /* @__PURE__ */ new Set()
+		};
+		calls.set(key, call);
+		return call;
+	});
+	for (const [at, call] of found.entries()) call?.copies.add(found[parents[at]]);
 }
 function nodeCount({ values }) {
 	return 1 + values.reduce((most, index) => Math.max(most, index), -1);

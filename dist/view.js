@@ -165,10 +165,10 @@ function compilerSection({ report, rows }) {
 	}, details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
-	const weight = (of) => of > 0 ? `, with ${share(of)} of its edge weight` : "";
-	const lost = (number) => number > 0 ? `; ${fixed(number, 0)} no longer` : "";
+	const weight = (of, more = "") => of > 0 ? `, with ${share(of)}${more}` : "";
+	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : "";
 	const are = (number) => number === 1 ? "is" : "are";
-	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
+	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
 }
 function potentialSection({ report }) {
 	const { potential } = report;
