@@ -43,6 +43,7 @@ export interface Service {
   fail(reason: unknown): void;
   /** After a failure, waits a moment for the end of the service, which would explain it. */
   endExplains(): Promise<void>;
+  output(): string;
   readonly findings: readonly Finding[];
 }
 
@@ -104,7 +105,8 @@ export async function withService<T>(
     if (waited) progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
     stage = `while it was ${what}`;
     const fail = (reason: unknown) => stop.abort(reason);
-    const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains, findings })]);
+    const service = { processes, signal, fail, endExplains, findings, output: server.output };
+    const [outcome] = await Promise.allSettled([task(service)]);
     // The end of the service explains why the task failed; a task that did not fail may have missed that end.
     if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
     signal.throwIfAborted();

@@ -212,7 +212,8 @@ export async function measureSide(
     const work = workOf(run);
     const isUnlikeBefore = plan.work !== undefined && work.work !== plan.work;
     if (isUnlikeBefore || (run.cut && (plan.mustEnd || work.work === 'run'))) throw endedEarly(run);
-    const use = requireWork(run, work);
+    const said = placed.program && ` ${lastOutput(service.output())}`;
+    const use = requireWork(run, work, said);
     const ramps = 'K6_OUT' in k6 && isRamp(run.output);
     // One that was ended has not come to its greatest rate.
     const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;
@@ -237,12 +238,12 @@ function endedEarly(run: LoadRun): EndedEarly {
 }
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }: LoadRun, work: Work): ServerUse {
+function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
   if (!use?.cpuSeconds)
     throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
       fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
     });
-  const failure = tooManyFailed(work, ', and failing is not the work to compare.');
+  const failure = tooManyFailed(work, `, and failing is not the work to compare.${said}`);
   if (failure !== undefined) throw failure;
   return use;
 }

@@ -92,10 +92,7 @@ export class EdgeWeights {
     return this.#functions.get(profileName(name));
   }
 
-  /**
-   * Of each call that a binary has inlined, the weight that goes through copies of its caller in which it is inlined. In others, such
-   * as those in a function that was compiled before, it may still be a call; they have the weight of the calls that led to them.
-   */
+  /** Of each inlined call, the weight without what goes through copies of its caller that still make it, by the calls into them. */
   ofInlined(calls: readonly InlinedCall[]): (call: InlinedCall) => number | undefined {
     const sites = groupBy(calls, siteKey);
     const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ''));

@@ -288,10 +288,10 @@ export function lastOutput(output: string): string {
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
-/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
+/** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 export function outputLines(output: string): string[] {
   const lines = output.split('\n').map((line) => excerpt(line, 200));
-  return lines.filter((line) => line !== '');
+  return lines.filter((line, at) => line !== '' && line !== lines[at - 1]);
 }
 
 /** The variable that holds a command for the shell: every user of the machine may read arguments. */
