@@ -140,6 +140,7 @@ test('what goes through a copy of the caller that still makes the call does not 
   expect(changes([hot], [hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 / 4, lostWeight: 0 });
   expect(changes([hot, inner], [hot])).toMatchObject({ lost: 1, lostWeight: 0.5 / 4, gainedWeight: 0 });
   expect(changes([hot], [hot, both])).toMatchObject({ gained: 1, gainedWeight: 0.5 });
+  expect(new EdgeWeights({ edges: edges.slice(1), totalWeight: 8 }).ofInlined([hot, inner])(inner)).toBe(0.5);
 });
 
 describe('hazards', () => {

@@ -43,6 +43,7 @@ export interface Service {
   fail(reason: unknown): void;
   /** After a failure, waits a moment for the end of the service, which would explain it. */
   endExplains(): Promise<void>;
+  /** What it has printed, the newest part. */
   output(): string;
   readonly findings: readonly Finding[];
 }

@@ -212,8 +212,8 @@ export async function measureSide(
     const work = workOf(run);
     const isUnlikeBefore = plan.work !== undefined && work.work !== plan.work;
     if (isUnlikeBefore || (run.cut && (plan.mustEnd || work.work === 'run'))) throw endedEarly(run);
-    const said = placed.program && ` ${lastOutput(service.output())}`;
-    const use = requireWork(run, work, said);
+    const printed = placed.program === undefined ? '' : service.output();
+    const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
     const ramps = 'K6_OUT' in k6 && isRamp(run.output);
     // One that was ended has not come to its greatest rate.
     const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;

@@ -92,7 +92,7 @@ export class EdgeWeights {
     return this.#functions.get(profileName(name));
   }
 
-  /** Of each inlined call, the weight without what goes through copies of its caller that still make it, by the calls into them. */
+  /** Estimates, of each inlined call, the weight without copies of its caller that still make it, by the calls that lead to them. */
   ofInlined(calls: readonly InlinedCall[]): (call: InlinedCall) => number | undefined {
     const sites = groupBy(calls, siteKey);
     const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ''));
@@ -100,7 +100,8 @@ export class EdgeWeights {
     return (call) => {
       const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
       const all = this.#callees.get(caller) ?? 0;
-      if (weight === undefined || all === 0) return weight;
+      // Calls that weigh less than what they lead to do not tell the copies apart.
+      if (weight === undefined || all < weight) return weight;
       const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
       const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
       const own = copies.includes(undefined) ? Math.max(0, all - elsewhere) : 0;

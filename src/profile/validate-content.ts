@@ -176,8 +176,10 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
   // A short profile of a program that computes may hold nothing but plain functions of other packages.
-  const isGo = ({ name, isOwn }: KnownName, at: number) =>
-    isOwn || GO.test(name) || functions.filename(at).endsWith('.go');
+  const isGo = ({ name, isOwn }: KnownName, at: number) => {
+    const file = functions.filename(at);
+    return GO.test(name) || (file === '' ? isOwn : file.endsWith('.go'));
+  };
   if (!names.some(isGo))
     throw new ExpectedError(
       `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,

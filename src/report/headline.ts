@@ -54,7 +54,7 @@ export function headline(report: Report): Headline {
     decision.kind === 'keep'
       ? ['No update needed', 'Nothing was built or measured, because the committed profile stays.']
       : publication?.operation === 'none' && build === undefined
-        ? ['Nothing to propose', 'Nothing was built or measured, because no new profile is proposed.']
+        ? [publication.url ? 'Already proposed' : 'Nothing to propose', 'Nothing was built or measured.']
         : ['New profile', 'Whether PGO pays off was not measured in this run.'];
   return { ...result(title, sentence), label: 'Verdict' };
 }

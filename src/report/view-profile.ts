@@ -83,7 +83,8 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
 }
 
 function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): string {
-  const weight = (of: number, more = '') => (of > 0 ? `, with ${share(of)}${more}` : '');
+  const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
+  const weight = (of: number, more = '') => (hasWeight ? `, with ${share(of)}${more}` : '');
   const lost =
     inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : '';
   const are = (number: number) => (number === 1 ? 'is' : 'are');

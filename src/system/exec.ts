@@ -290,8 +290,9 @@ export function lastOutput(output: string): string {
 
 /** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 export function outputLines(output: string): string[] {
-  const lines = output.split('\n').map((line) => excerpt(line, 200));
-  return lines.filter((line, at) => line !== '' && line !== lines[at - 1]);
+  const all = output.split('\n').map((line) => excerpt(line, 200));
+  const lines = all.filter((line) => line !== '');
+  return lines.filter((line, at) => line !== lines[at - 1]);
 }
 
 /** The variable that holds a command for the shell: every user of the machine may read arguments. */
