@@ -811,13 +811,15 @@ async function withService(options, what, task) {
 			if (await waitUntilReady(options, signal, server)) progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
 			stage = `while it was ${what}`;
 			const fail = (reason) => stop.abort(reason);
-			const [outcome] = await Promise.allSettled([task({
+			const service = {
 				processes,
 				signal,
 				fail,
 				endExplains,
-				findings
-			})]);
+				findings,
+				output: server.output
+			};
+			const [outcome] = await Promise.allSettled([task(service)]);
 			if (outcome.status === "rejected" || !isAlive(server)) await endExplains();
 			signal.throwIfAborted();
 			if (outcome.status === "rejected") throw outcome.reason;

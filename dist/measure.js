@@ -941,7 +941,8 @@ async function measureSide(setting, plan, side, at, meetings) {
 		}, ends(plan.longest), plan.slice * 1e3);
 		const work = workOf(run);
 		if (plan.work !== void 0 && work.work !== plan.work || run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
-		const use = requireWork(run, work);
+		const printed = placed.program === void 0 ? "" : service.output();
+		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
 		const ramps = "K6_OUT" in k6 && isRamp(run.output);
 		const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : void 0;
 		const probes = [];
@@ -968,9 +969,9 @@ function endedEarly(run) {
 	return new EndedEarly(message, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
 }
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }, work) {
+function requireWork({ use }, work, said = "") {
 	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
-	const failure = tooManyFailed(work, ", and failing is not the work to compare.");
+	const failure = tooManyFailed(work, `, and failing is not the work to compare.${said}`);
 	if (failure !== void 0) throw failure;
 	return use;
 }
@@ -1953,10 +1954,7 @@ var EdgeWeights = class {
 	ofFunction(name) {
 		return this.#functions.get(profileName(name));
 	}
-	/**
-	* Of each call that a binary has inlined, the weight that goes through copies of its caller in which it is inlined. In others, such
-	* as those in a function that was compiled before, it may still be a call; they have the weight of the calls that led to them.
-	*/
+	/** Estimates, of each inlined call, the weight without copies of its caller that still make it, by the calls that lead to them. */
 	ofInlined(calls) {
 		const sites = groupBy(calls, siteKey);
 		const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ""));
@@ -1964,7 +1962,7 @@ var EdgeWeights = class {
 		return (call) => {
 			const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
 			const all = this.#callees.get(caller) ?? 0;
-			if (weight === void 0 || all === 0) return weight;
+			if (weight === void 0 || all < weight) return weight;
 			const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
 			const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
 			const own = copies.includes(void 0) ? Math.max(0, all - elsewhere) : 0;

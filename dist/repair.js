@@ -2342,7 +2342,10 @@ function mustBeGo({ profile: { functions }, names }) {
 	const first = names.find(({ name }) => name !== "");
 	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
 	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-	const isGo = ({ name, isOwn }, at) => isOwn || GO.test(name) || functions.filename(at).endsWith(".go");
+	const isGo = ({ name, isOwn }, at) => {
+		const file = functions.filename(at);
+		return GO.test(name) || (file === "" ? isOwn : file.endsWith(".go"));
+	};
 	if (!names.some(isGo)) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
 	if (!names.some(({ written }) => LINE_END.test(written))) return;
 	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });

@@ -1663,9 +1663,10 @@ function lastOutput(output) {
 	const lines = outputLines(output).slice(-5);
 	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
 }
-/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
+/** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 function outputLines(output) {
-	return output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+	const lines = output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+	return lines.filter((line, at) => line !== lines[at - 1]);
 }
 /** The variable that holds a command for the shell: every user of the machine may read arguments. */
 const TEXT = "GO_PGO_COMMAND";
@@ -3741,7 +3742,7 @@ function headline(report) {
 	if (decision === void 0) return resultHeadline(report);
 	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different hot calls", decision.reason);
 	if (decision.kind === "reject") return result("Rejected", "The committed profile stays unchanged.", "failed");
-	const [title, sentence] = decision.kind === "keep" ? ["No update needed", "Nothing was built or measured, because the committed profile stays."] : publication?.operation === "none" && build === void 0 ? ["Nothing to propose", "Nothing was built or measured, because no new profile is proposed."] : ["New profile", "Whether PGO pays off was not measured in this run."];
+	const [title, sentence] = decision.kind === "keep" ? ["No update needed", "Nothing was built or measured, because the committed profile stays."] : publication?.operation === "none" && build === void 0 ? [publication.url ? "Already proposed" : "Nothing to propose", "Nothing was built or measured."] : ["New profile", "Whether PGO pays off was not measured in this run."];
 	return {
 		...result(title, sentence),
 		label: "Verdict"

@@ -165,7 +165,8 @@ function compilerSection({ report, rows }) {
 	}, details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
-	const weight = (of, more = "") => of > 0 ? `, with ${share(of)}${more}` : "";
+	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
+	const weight = (of, more = "") => hasWeight ? `, with ${share(of)}${more}` : "";
 	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : "";
 	const are = (number) => number === 1 ? "is" : "are";
 	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
