@@ -79,7 +79,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
-    await finish(host, knownSecrets.redact(report.value), outputDirectory);
+    await finish(host, report, outputDirectory);
+    exitCode ||= report.failure?.exitCode ?? 0;
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
     const error = expected(thrown);
@@ -237,9 +238,16 @@ async function writeResultFiles(report: Report, folder: string) {
   return files;
 }
 
-/** Writes the result document and the report page, then lets the host show the rest. */
-async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
-  const files = outputDirectory === undefined ? undefined : await writeResultFiles(report, outputDirectory);
+/** Writes the result document and the report page, then lets the host show the rest. Where they cannot be written, as on a full disk, the result is shown all the same. */
+async function finish(host: Host, growing: GrowingReport, outputDirectory: string | undefined) {
+  const write = (folder: string) => writeResultFiles(knownSecrets.redact(growing.value), folder);
+  const files = await (outputDirectory === undefined ? undefined : write(outputDirectory))?.catch(
+    (thrown) => {
+      const error = expected(thrown);
+      if (growing.failure === undefined) growing.fail(error);
+    },
+  );
+  const report = knownSecrets.redact(growing.value);
   const named = { report: 'report.html', 'pull request': 'pull-request.md', repository: 'repository' };
   const look = Object.entries(named).flatMap(([what, name]) => {
     const path = join(outputDirectory ?? '', name);

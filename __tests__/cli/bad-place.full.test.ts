@@ -99,4 +99,9 @@ test('a place that cannot be written to: the folder of the profile: the old one 
     fix: 'Make its folder writable and free some space; the file that was there is untouched.',
   });
   expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
+  // Where the files of the result cannot be written, it is shown all the same.
+  await place.write({ 'out/result.json/taken': '' });
+  const { stdout } = await place.run([...COLLECT, '--output-directory', 'out', '--json']);
+  const message = expect.stringContaining('result.json cannot be written');
+  expect(JSON.parse(stdout)).toMatchObject({ profile: { inputs: 1 }, error: { message } });
 });

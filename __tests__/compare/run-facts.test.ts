@@ -14,11 +14,9 @@ beforeAll(async () => {
 afterAll(() => place[Symbol.asyncDispose]());
 
 async function built(env: Record<string, string> = {}) {
-  const ended = await place.run(['build', '--candidate', 'none.pgo', '--output-directory', 'out', '--json'], {
-    env,
-  });
-  const document = documentOf(ended);
-  expectDocument(document);
+  const args = 'build --candidate none.pgo --output-directory out --json'.split(' ');
+  const ended = await place.run(args, { env });
+  const document = expectDocument(documentOf(ended));
   expect(document.run?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   return { document, ended };
 }
@@ -31,12 +29,9 @@ const WORKFLOW = {
 };
 
 test('is when it ended, the commit that is checked out, and where it ran', async () => {
-  const before = Date.now();
   const { document } = await built(WORKFLOW);
   // Also of a run that failed: there is no such profile.
   expect(document.error?.message).toContain('none.pgo');
-  expect(Date.parse(document.run?.time ?? '')).toBeGreaterThanOrEqual(before);
-  expect(Date.parse(document.run?.time ?? '')).toBeLessThanOrEqual(Date.now());
   expect(document.run).toEqual({
     time: expect.any(String),
     revision: (await git('rev-parse', 'HEAD')).trim(),
