@@ -14021,7 +14021,8 @@ async function run(host, read) {
 		}).catch(() => {});
 	}
 	try {
-		await finish(host, knownSecrets.redact(report.value), outputDirectory);
+		await finish(host, report, outputDirectory);
+		exitCode ||= report.failure?.exitCode ?? 0;
 	} catch (thrown) {
 		const error = expected(thrown);
 		host.finding({
@@ -14176,9 +14177,14 @@ async function writeResultFiles(report, folder) {
 	await replaceFile(files.report, Buffer.from(renderHtml(report)));
 	return files;
 }
-/** Writes the result document and the report page, then lets the host show the rest. */
-async function finish(host, report, outputDirectory) {
-	const files = outputDirectory === void 0 ? void 0 : await writeResultFiles(report, outputDirectory);
+/** Writes the result document and the report page, then lets the host show the rest. Where they cannot be written, as on a full disk, the result is shown all the same. */
+async function finish(host, growing, outputDirectory) {
+	const write = (folder) => writeResultFiles(knownSecrets.redact(growing.value), folder);
+	const files = await (outputDirectory === void 0 ? void 0 : write(outputDirectory))?.catch((thrown) => {
+		const error = expected(thrown);
+		if (growing.failure === void 0) growing.fail(error);
+	});
+	const report = knownSecrets.redact(growing.value);
 	const look = Object.entries({
 		report: "report.html",
 		"pull request": "pull-request.md",
