@@ -238,15 +238,17 @@ async function writeResultFiles(report: Report, folder: string) {
   return files;
 }
 
-/** Writes the result document and the report page, then lets the host show the rest. Where they cannot be written, as on a full disk, the result is shown all the same. */
+/** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
 async function finish(host: Host, growing: GrowingReport, outputDirectory: string | undefined) {
-  const write = (folder: string) => writeResultFiles(knownSecrets.redact(growing.value), folder);
-  const files = await (outputDirectory === undefined ? undefined : write(outputDirectory))?.catch(
-    (thrown) => {
-      const error = expected(thrown);
-      if (growing.failure === undefined) growing.fail(error);
-    },
-  );
+  let files = {};
+  try {
+    if (outputDirectory !== undefined)
+      files = await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory);
+  } catch (thrown) {
+    const error = expected(thrown);
+    if (growing.failure === undefined) growing.fail(error);
+    else host.finding({ severity: 'error', message: error.message, fix: error.fix });
+  }
   const report = knownSecrets.redact(growing.value);
   const named = { report: 'report.html', 'pull request': 'pull-request.md', repository: 'repository' };
   const look = Object.entries(named).flatMap(([what, name]) => {
@@ -256,7 +258,7 @@ async function finish(host: Host, growing: GrowingReport, outputDirectory: strin
   const { renderText } = await import('./report/text.ts');
   const { interactive: color, width } = host;
   await host.finish({
-    outputs: outputsOf(report, files ?? {}),
+    outputs: outputsOf(report, files),
     summary: async () => {
       const { renderSummary } = await import('./report/markdown.ts');
       return renderSummary(report);

@@ -111,6 +111,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_A_JOB.test(name)));
 }
 
+/** The one JSON document that `--json` prints; where it is none, the test shows how the command ended. */
 export function documentOf({ stdout, ...ended }: Partial<Ended> & Pick<Ended, 'stdout'>): ResultDocument {
   expect(stdout, JSON.stringify(ended, undefined, 1)).toMatch(/^\{.*\}\n$/s);
   return JSON.parse(stdout) as ResultDocument;

@@ -121,23 +121,20 @@ export function inlinedCallChanges(
   weights: EdgeWeights | undefined,
 ): CallSiteChanges {
   const only = (calls: readonly InlinedCall[], others: readonly InlinedCall[]) => {
-    const [known, weightOf] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
+    const [known, inlined] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
     return [...new Map(calls.map((call) => [siteKey(call), call]))]
       .filter(([key]) => !known.has(key))
       .map(([, call]) => ({
         caller: call.caller,
         callee: call.callee,
         position: `${pathOf(call, main)}:${call.line}`,
-        weight: weightOf?.(call),
+        weight: inlined?.(call),
       }))
       .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
   };
   const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
-  const sum = (sites: readonly CallSite[]) =>
-    Math.min(
-      1,
-      totalOf(sites, ({ weight = 0 }) => weight),
-    );
+  const weightOf = ({ weight = 0 }: CallSite) => weight;
+  const sum = (sites: readonly CallSite[]) => Math.min(1, totalOf(sites, weightOf));
   return {
     ...{ gained: gained.length, gainedWeight: sum(gained), lost: lost.length, lostWeight: sum(lost) },
     hottest: gained.slice(0, NAMED),
