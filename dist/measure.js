@@ -1975,16 +1975,17 @@ const NAMED$1 = 20;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 function inlinedCallChanges(baseline, candidate, main, weights) {
 	const only = (calls, others) => {
-		const [known, weightOf] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
+		const [known, inlined] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
 		return [...new Map(calls.map((call) => [siteKey(call), call]))].filter(([key]) => !known.has(key)).map(([, call]) => ({
 			caller: call.caller,
 			callee: call.callee,
 			position: `${pathOf(call, main)}:${call.line}`,
-			weight: weightOf?.(call)
+			weight: inlined?.(call)
 		})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
 	};
 	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
-	const sum = (sites) => Math.min(1, totalOf(sites, ({ weight = 0 }) => weight));
+	const weightOf = ({ weight = 0 }) => weight;
+	const sum = (sites) => Math.min(1, totalOf(sites, weightOf));
 	return {
 		gained: gained.length,
 		gainedWeight: sum(gained),

@@ -14177,13 +14177,20 @@ async function writeResultFiles(report, folder) {
 	await replaceFile(files.report, Buffer.from(renderHtml(report)));
 	return files;
 }
-/** Writes the result document and the report page, then lets the host show the rest. Where they cannot be written, as on a full disk, the result is shown all the same. */
+/** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
 async function finish(host, growing, outputDirectory) {
-	const write = (folder) => writeResultFiles(knownSecrets.redact(growing.value), folder);
-	const files = await (outputDirectory === void 0 ? void 0 : write(outputDirectory))?.catch((thrown) => {
+	let files = {};
+	try {
+		if (outputDirectory !== void 0) files = await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory);
+	} catch (thrown) {
 		const error = expected(thrown);
 		if (growing.failure === void 0) growing.fail(error);
-	});
+		else host.finding({
+			severity: "error",
+			message: error.message,
+			fix: error.fix
+		});
+	}
 	const report = knownSecrets.redact(growing.value);
 	const look = Object.entries({
 		report: "report.html",
@@ -14196,7 +14203,7 @@ async function finish(host, growing, outputDirectory) {
 	const { renderText } = await import("./text.js");
 	const { interactive: color, width } = host;
 	await host.finish({
-		outputs: outputsOf(report, files ?? {}),
+		outputs: outputsOf(report, files),
 		summary: async () => {
 			const { renderSummary } = await import("./markdown.js");
 			return renderSummary(report);
