@@ -4244,7 +4244,7 @@ function differenceInWords(one) {
 	let from = "";
 	if (samples !== void 0) {
 		const isChance = Math.abs(candidate - baseline) <= chance;
-		const apart = workload === "profiles" ? "" : "; it decides nothing";
+		const apart = workload === "profiles" ? "" : "; the verdict comes from many rounds";
 		from = workload === "load" && !isChance ? " in one run each" : "";
 		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : apart}`;
 	}

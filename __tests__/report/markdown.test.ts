@@ -149,8 +149,8 @@ describe('the evidence', () => {
 
   it.each([
     [0.000203, 'load', /\(\+1\.5 %, by 442 samples and 448, within sampling noise\)$/],
-    [0.00024, 'benchmarks', /\(\+20\.\d* %, by 442 samples and 448; it decides nothing\)$/],
-    [0.00024, 'load', /\(\+20\.\d* % in one run each, by 442 samples and 448; it decides nothing\)$/],
+    [0.00024, 'benchmarks', /\(\+20\.\d* %, by 442 samples and 448; the verdict comes from many rounds\)$/],
+    [0.00024, 'load', /\(\+20\.\d* % in one run each, by 442 samples and 448; .* many rounds\)$/],
   ] as const)('says of %f under %s whether it is noise', (candidate, workload, words) => {
     const samples = { baseline: 442, candidate: 448 };
     const sums = { kind: 'cpu', unit: 'cpu-sec/op', baseline: 0.0002, chance: 4e-6 } as const;

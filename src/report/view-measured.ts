@@ -254,7 +254,7 @@ export function differenceInWords(one: ProfileDifference): string {
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
     // The machine may have been slower for one of both; a verdict comes from many interleaved runs.
-    const apart = workload === 'profiles' ? '' : '; it decides nothing';
+    const apart = workload === 'profiles' ? '' : '; the verdict comes from many rounds';
     from = workload === 'load' && !isChance ? ' in one run each' : '';
     from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : apart}`;
   }
