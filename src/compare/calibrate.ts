@@ -141,6 +141,7 @@ export interface Calibration {
 export const MOST_ITERATIONS = 1e9;
 /** How long a run takes that shows the cost: enough to see past timer and start-up noise. */
 const CALIBRATED = '0.1s';
+const SHORT = 0.05;
 /** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
@@ -241,24 +242,30 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * (other[0] as BenchmarkRun).wallSeconds);
   const found = await runBenchmark(leaf, ['baseline'], CALIBRATED, runner, { seconds: tries });
   if (isFinding(found)) return found;
-  const [{ result }] = found as [BenchmarkRun];
-  const { iterations } = result;
-  if (iterations >= MOST_ITERATIONS && (result.secondsPerOp ?? 0) < NO_TIME) {
+  const [first] = found as [BenchmarkRun];
+  let { iterations } = first.result;
+  if (iterations >= MOST_ITERATIONS && (first.result.secondsPerOp ?? 0) < NO_TIME) {
     const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
     return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
   }
-  // Go has also run it with smaller numbers.
-  const runs =
-    iterations === 1 ? found : await runBenchmark(leaf, ['baseline'], `${iterations}x`, runner, { seconds });
-  if (isFinding(runs)) return runs;
-  const [run] = runs as [BenchmarkRun];
+  // Go has also run it with smaller numbers. Where the machine stood still during one, Go took that number for enough.
+  let run = first;
+  for (let tries = 0; tries < 3 && (iterations > 1 || first.cpuSeconds < SHORT); tries++) {
+    const runs = await runBenchmark(leaf, ['baseline'], `${iterations}x`, runner, { seconds });
+    if (isFinding(runs)) return runs;
+    run = runs[0] as BenchmarkRun;
+    const timed = iterations * timedSeconds(run);
+    if (timed >= SHORT || timed === 0) break;
+    iterations = Math.min(MOST_ITERATIONS, Math.ceil((iterations * 2 * SHORT) / timed));
+  }
   const untimed = untimedShare(run);
   if (untimed > MOSTLY) {
     const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
     return warning(message, 'Make its set-up shorter, or let it do more work in each operation.');
   }
-  const { wallSeconds, cpuSeconds } = run;
-  return { ...leaf, secondsPerOp: wallSeconds / iterations, cpuSecondsPerOp: cpuSeconds / iterations };
+  const { wallSeconds, cpuSeconds, result } = run;
+  const per = result.iterations;
+  return { ...leaf, secondsPerOp: wallSeconds / per, cpuSecondsPerOp: cpuSeconds / per };
 }
 
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */
