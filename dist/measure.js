@@ -385,9 +385,8 @@ function whatHappened(run, time, result) {
 }
 /** What `-test.benchtime=Nx` takes at most. */
 const MOST_ITERATIONS = 1e9;
-/** How long a run takes that shows the cost: enough to see past timer and start-up noise. */
-const CALIBRATED = "0.1s";
-const SHORT = .05;
+/** How long a run takes that shows the cost, enough to see past timer and start-up noise; and when it is too short, in seconds. */
+const [CALIBRATED, SHORT] = ["0.1s", .05];
 /** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
@@ -496,7 +495,7 @@ async function calibrateOne(leaf, runner) {
 		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
 	}
 	let run = first;
-	for (let tries = 0; tries < 3 && (iterations > 1 || first.cpuSeconds < SHORT); tries++) {
+	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
 		const runs = await runBenchmark(leaf, ["baseline"], `${iterations}x`, runner, { seconds });
 		if (isFinding(runs)) return runs;
 		run = runs[0];
@@ -509,12 +508,11 @@ async function calibrateOne(leaf, runner) {
 		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
 		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
 	}
-	const { wallSeconds, cpuSeconds, result } = run;
-	const per = result.iterations;
+	const ran = run.result.iterations;
 	return {
 		...leaf,
-		secondsPerOp: wallSeconds / per,
-		cpuSecondsPerOp: cpuSeconds / per
+		secondsPerOp: run.wallSeconds / ran,
+		cpuSecondsPerOp: run.cpuSeconds / ran
 	};
 }
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */

@@ -47,7 +47,7 @@ func BenchmarkSame(b *testing.B) {
 	if len(os.Args) > 1000 { b.Log("${words}") }
 	if _, err := os.Stat("slow"); b.N > 1 && err != nil {
 		os.WriteFile("slow", nil, 0o600)
-		sink += burn(300_000_000)
+		sink += burn(100_000_000)
 	}
 	for i := 0; i < b.N; i++ {
 		sink += burn(1000)
