@@ -5,7 +5,7 @@ import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
 import { a as factsOfMerged, i as factsOfFile, l as readOrExplain, t as aboutAge } from "./files.js";
 import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { i as repairToday } from "./repair2.js";
+import { a as repairToday } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -5,7 +5,7 @@ import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } f
 import { r as findProgram, t as buildOptions, v as ownCodeOf } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
 import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
-import { a as staleWeight, n as rematchToday } from "./repair2.js";
+import { n as functionsOf, o as staleWeight, r as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
 import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
@@ -1095,7 +1095,15 @@ async function collectProfiles(run, { go, main, own: known }) {
 		const { config, host, scratch } = run;
 		requireSources(config);
 		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
-		const pprof = _usingCtx$1.a(config.underLoad ? void 0 : askAhead(go.context, pprofCommand));
+		const ahead = config.underLoad ? void 0 : go.context;
+		const pprof = _usingCtx$1.a(ahead && askAhead(ahead, pprofCommand));
+		const source = _usingCtx$1.a(ahead && main && askAhead(ahead, (context) => functionsOf(run, {
+			go: {
+				...go,
+				context
+			},
+			main
+		})));
 		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
 		const validation = validator({
 			own,
@@ -1128,6 +1136,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 			};
 		});
 		const isMerge = accepted.length > 1 || config.carryOver > 0;
+		await source?.answer.catch(() => {});
 		const aboutSources = collected.flatMap(({ findings }) => findings);
 		return {
 			sources,

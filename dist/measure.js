@@ -2923,6 +2923,7 @@ const RECORD = 16;
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
 function readInlinedCalls(table) {
 	return undefinedIfOutOfRange(() => {
+		if (table.functions.every(({ inlineTree }) => inlineTree === void 0)) return [];
 		const base = findInlineTrees(table);
 		if (base === void 0) return void 0;
 		const calls = /* @__PURE__ */ new Map();
@@ -2957,10 +2958,11 @@ function addCalls(layout, tree, func, calls) {
 		const path = index < 0 ? "" : func.file(index);
 		const file = path.slice(path.lastIndexOf("/") + 1);
 		const key = `${caller}\0${callee}\0${line}\0${file}`;
+		const lineOffset = line - startLine;
 		const call = calls.get(key) ?? {
 			caller,
 			callee,
-			lineOffset: line - startLine,
+			lineOffset,
 			file,
 			line,
 			copies: /* @__PURE__ */ new Set()

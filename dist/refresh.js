@@ -9,7 +9,7 @@ import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
-import { r as repairCommitted } from "./repair2.js";
+import { i as repairCommitted } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";

@@ -99,4 +99,4 @@ async function aboutSource(run, program) {
 	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 
-export { staleWeight as a, repairToday as i, rematchToday as n, systemOf as o, repairCommitted as r, aboutSource as t };
+export { repairToday as a, repairCommitted as i, functionsOf as n, staleWeight as o, rematchToday as r, systemOf as s, aboutSource as t };

@@ -65,12 +65,8 @@ async function collectMergeDecide(
   const collected = await gather.collectProfiles(run, program);
   report.add({ sources: collected.sources, findings: collected.findings });
 
-  const { merged, findings, potential, stacks } = await gather.mergeCollected(
-    run,
-    program,
-    collected,
-    committed,
-  );
+  const given = await gather.mergeCollected(run, program, collected, committed);
+  const { merged, findings, potential, stacks } = given;
   const profile = { ...(await gather.keepMerged(run, merged, place.path)), repositoryPath: place.path };
   report.add({ findings, potential, profile });
 

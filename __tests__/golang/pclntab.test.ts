@@ -18,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => root[Symbol.asyncDispose]());
 
-async function buildFor(
-  GOOS: string,
-  GOARCH: string,
-  ...flags: string[]
-): Promise<{ bytes: Buffer; said: string }> {
+async function buildFor(GOOS: string, GOARCH: string, ...flags: string[]) {
   const file = join(root.path, `${GOOS}-${GOARCH}`);
   const { stderr } = await runFile('go', ['build', ...flags, '-pgo=off', '-o', file, '.'], {
     cwd: root.path,
@@ -74,6 +70,9 @@ test.each([
   expect(table.textBytes).toBeGreaterThan(
     table.functions.reduce((most, { bytes: size }) => Math.max(most, size), 0),
   );
+  // As with `-gcflags=all=-l`.
+  const bare = table.functions.map((one) => ({ ...one, inlineTree: undefined }));
+  expect(readInlinedCalls({ ...table, functions: bare })).toEqual([]);
   const calls = readInlinedCalls(table) ?? [];
   const own = calls.filter(({ caller }) => caller.startsWith(SCENE));
   const offset = offsetOf('scene/scene.go', 'generic');

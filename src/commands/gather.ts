@@ -23,7 +23,7 @@ import { count, share, totalOf } from '../system/format.ts';
 import { collectingOf, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
-import { rematchToday, staleWeight } from './repair.ts';
+import { functionsOf, rematchToday, staleWeight } from './repair.ts';
 
 /** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
 
@@ -55,8 +55,11 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const { config, host, scratch } = run;
   requireSources(config);
   const own = known ?? (await ownCodeOf(go, main, config.buildFlags));
-  // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, other machines are profiled.
-  await using pprof = config.underLoad ? undefined : askAhead(go.context, pprofCommand);
+  // What takes long here is begun while other machines are profiled: from Go 1.25 on, pprof is built on first use.
+  const ahead = config.underLoad ? undefined : go.context;
+  await using pprof = ahead && askAhead(ahead, pprofCommand);
+  await using source =
+    ahead && main && askAhead(ahead, (context) => functionsOf(run, { go: { ...go, context }, main }));
   // What has come is validated and summed while slower endpoints still answer.
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
   const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
@@ -85,6 +88,8 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     };
   });
   const isMerge = accepted.length > 1 || config.carryOver > 0;
+  // A failure is told where the source is needed.
+  await source?.answer.catch(() => {});
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
     sources,

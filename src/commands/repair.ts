@@ -17,7 +17,7 @@ import type { Built, Program } from './program.ts';
 const known = new WeakMap<MainPackage, Promise<ReadFunctions>>();
 
 /** The functions of the program and of everything that it is made of; read once. */
-function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<ReadFunctions> {
+export function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<ReadFunctions> {
   const read = known.get(main) ?? readFunctions(go, { main, flags: config.buildFlags, scratch });
   known.set(main, read);
   return read;

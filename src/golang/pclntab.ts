@@ -183,6 +183,8 @@ const RECORD = 16;
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
 export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] | undefined {
   return undefinedIfOutOfRange(() => {
+    // Built with `-gcflags=all=-l`.
+    if (table.functions.every(({ inlineTree }) => inlineTree === undefined)) return [];
     const base = findInlineTrees(table);
     if (base === undefined) return undefined;
     const calls: Calls = new Map();
@@ -213,14 +215,8 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
     const path = index < 0 ? '' : func.file(index);
     const file = path.slice(path.lastIndexOf('/') + 1);
     const key = `${caller}\0${callee}\0${line}\0${file}`;
-    const call = calls.get(key) ?? {
-      caller,
-      callee,
-      lineOffset: line - startLine,
-      file,
-      line,
-      copies: new Set(),
-    };
+    const lineOffset = line - startLine;
+    const call = calls.get(key) ?? { caller, callee, lineOffset, file, line, copies: new Set() };
     calls.set(key, call);
     return call;
   });
