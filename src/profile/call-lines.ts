@@ -195,8 +195,16 @@ export function placeCalls(
     return operations === '' && isOpen && source.get(key) !== undefined;
   };
   const named = calls.filter(isNamed);
+  const offsets = new Map(
+    old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
+  );
+  const isShown = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
+  const isFoundAgain = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offsets.get(offset));
+  // Not all that the compiler calls by itself is known here, so that alone moves nothing from where the source shows it.
+  const losesSome = calls.some((one) => isShown(one) && !isFoundAgain(one));
+  const isProven = calls.some((one) => one.callee.operations === '' && !isShown(one) && isFoundAgain(one));
   // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
-  if (inPlace >= score - 1e-9 * (1 + score)) {
+  if ((losesSome && !isProven) || inPlace >= score - 1e-9 * (1 + score)) {
     const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
     return {
       of: (call) => {
@@ -209,20 +217,14 @@ export function placeCalls(
       window: (offset) => {
         const isAnchored =
           inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith('!'));
-        return isAnchored ? { from: offset, to: offset } : { from: 0, to: Number.POSITIVE_INFINITY };
+        return isAnchored ? { from: offset, to: offset } : { from: 0, to: Infinity };
       },
       isOther,
     };
   }
-  const offsets = new Map(
-    old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
-  );
   const window = (offset: number) => ({
     from: Math.max(0, ...[...offsets].flatMap(([one, today]) => (one <= offset ? today : []))),
-    to: Math.min(
-      Number.POSITIVE_INFINITY,
-      ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : [])),
-    ),
+    to: Math.min(Infinity, ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : []))),
   });
   const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
   const of: Placed['of'] = (call) => {

@@ -389,7 +389,7 @@ class Matcher {
   /** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
   #loops(today: string): (readonly SourceLine[])[] {
     const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? '')?.lines ?? [];
-    const loops = lines.filter(({ callees }) => callees.includes('!mc'));
+    const loops = lines.filter(({ callees }) => callees.includes('!mcy'));
     return loops.map(({ offset: start }) =>
       lines.flatMap((line) => (line.offset < start ? [] : { ...line, offset: line.offset - start })),
     );

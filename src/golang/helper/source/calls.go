@@ -68,8 +68,8 @@ func (w *walker) visit(node ast.Node) bool {
 	case *ast.ReturnStmt:
 		w.returns = append(w.returns, w.pkg.line(node.Pos()))
 	case *ast.RangeStmt:
-		// Over a map, a channel, or a function: only types would tell.
-		w.add(node.For, "!mc")
+		// Over a map, a channel, a function, or a copy of an array, or a loop that clears a slice: only types would tell.
+		w.add(node.For, "!mcy")
 		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {
 			w.add(node.For, "?")
 		}
