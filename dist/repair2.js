@@ -1,6 +1,6 @@
 import { y as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Mi as warning, Oi as note, Si as ExpectedError, mi as count, qn as replaceFile } from "./start.js";
+import { Mi as warning, Oi as note, Si as ExpectedError, Un as readIfThere, mi as count, qn as replaceFile } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 
@@ -51,7 +51,9 @@ async function repairCommitted(run, program, place, committed) {
 	};
 	const system = there.go.system;
 	const elsewhere = note(`It was recorded on ${system}, and is matched to the source for ${system}.`);
-	const findings = [...there === program ? [] : [elsewhere], ...await aboutSource(run, there)];
+	const here = await readIfThere(program.profilePath);
+	const uncommitted = note(`${place} in the work tree is another profile. This is about the committed one.`);
+	const findings = [...[here && !here.equals(committed) ? uncommitted : [], there === program ? [] : elsewhere].flat(), ...await aboutSource(run, there)];
 	return {
 		...repaired,
 		profile,

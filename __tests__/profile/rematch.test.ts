@@ -56,8 +56,7 @@ it('finds calls in the body of a range loop and in the closure of an inlined fun
 });
 
 it('a call of the compiler takes no line from another one that is there', () => {
-  const zeroing = edge('m.F', 'runtime.memclrNoHeapPointers', 7, 99);
-  const edges = [edge('m.F', 'runtime.growslice', 3), zeroing];
+  const edges = [edge('m.F', 'runtime.growslice', 3), edge('m.F', 'runtime.memclrNoHeapPointers', 7, 99)];
   const runtime = '\nP\truntime\nF\tgrowslice\t1\t\nF\tmemclrNoHeapPointers\t2\t-';
   expect(rematch(edges, sourceOf(`F\t1\t3:!ay${runtime}`)).edges).toEqual(edges);
 });

@@ -6,7 +6,7 @@ import { type Rematched, rematch } from '../profile/rematch.ts';
 import { repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import type { Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
@@ -63,7 +63,10 @@ export async function repairCommitted(
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
   const system = there.go.system;
   const elsewhere = note(`It was recorded on ${system}, and is matched to the source for ${system}.`);
-  const findings = [...(there === program ? [] : [elsewhere]), ...(await aboutSource(run, there))];
+  const here = await readIfThere(program.profilePath);
+  const uncommitted = note(`${place} in the work tree is another profile. This is about the committed one.`);
+  const about = [here && !here.equals(committed) ? uncommitted : [], there === program ? [] : elsewhere];
+  const findings = [...about.flat(), ...(await aboutSource(run, there))];
   return { ...repaired, profile, findings };
 }
 
