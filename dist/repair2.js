@@ -15,6 +15,7 @@ function functionsOf({ config, scratch }, { go, main }) {
 		scratch
 	});
 	known.set(main, read);
+	read.catch(() => known.delete(main));
 	return read;
 }
 async function rematchToday(run, program, { edges }) {

@@ -20,6 +20,8 @@ const known = new WeakMap<MainPackage, Promise<ReadFunctions>>();
 export function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<ReadFunctions> {
   const read = known.get(main) ?? readFunctions(go, { main, flags: config.buildFlags, scratch });
   known.set(main, read);
+  // What was stopped with the collection may be asked for again, as by a fallback.
+  read.catch(() => known.delete(main));
   return read;
 }
 
