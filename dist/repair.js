@@ -1622,16 +1622,16 @@ function placeCalls(calls, lines, source) {
 	};
 	const named = calls.filter(isNamed);
 	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
-	const isShown = ({ callee, edge: { offset } }) => isShownAt(callee, offset);
+	const isInPlace = ({ callee, edge: { offset } }) => isShownAt(callee, offset);
 	const isFoundAgain = ({ callee, edge: { offset } }) => isShownAt(callee, offsets.get(offset));
-	const losesSome = calls.some((one) => isShown(one) && !isFoundAgain(one));
-	const isProven = calls.some((one) => one.callee.operations === "" && !isShown(one) && isFoundAgain(one));
+	const losesSome = calls.some((one) => isInPlace(one) && !isFoundAgain(one));
+	const isProven = calls.some((one) => one.callee.operations === "" && !isInPlace(one) && isFoundAgain(one));
 	if (losesSome && !isProven || inPlace >= score - 1e-9 * (1 + score)) {
 		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
 		return {
 			of: (call) => {
 				const { offset } = call.edge;
-				const isShown = isShownAt(call.callee, offset);
+				const isShown = isInPlace(call);
 				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
 					offset,
 					isShown

@@ -23,7 +23,7 @@ export async function measure(): Promise<Row[]> {
   const [committed, next] = example.profiles;
   const unpublished = ['--publish', 'none', '--output-directory', join(cache.path, 'report')];
   const unchanged = [process.execPath, CLI, 'refresh', '--source', committed, ...unpublished];
-  const warm = `export GOCACHE=${last}; go build -pgo=off -o ${cache.path}/plain . && "$@" && go tool pprof -h; test -d ${cache.path}/report`;
+  const warm = `export GOCACHE=${last}; go build -pgo=off -o ${cache.path}/plain . && go tool -n pprof && "$@"`;
   await succeed(example.folder, ['sh', '-c', warm, 'sh', ...unchanged]);
 
   const withCache = async (argv: (out: string) => readonly string[]) => {

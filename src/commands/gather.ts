@@ -88,7 +88,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     };
   });
   const isMerge = accepted.length > 1 || config.carryOver > 0;
-  // A failure is told where the source is needed.
+  // If this failed, merging says why.
   await source?.answer.catch(() => {});
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {

@@ -198,18 +198,18 @@ export function placeCalls(
   const offsets = new Map(
     old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
   );
-  const isShown = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
+  const isInPlace = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
   const isFoundAgain = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offsets.get(offset));
   // Not all that the compiler calls by itself is known here, so that alone moves nothing from where the source shows it.
-  const losesSome = calls.some((one) => isShown(one) && !isFoundAgain(one));
-  const isProven = calls.some((one) => one.callee.operations === '' && !isShown(one) && isFoundAgain(one));
+  const losesSome = calls.some((one) => isInPlace(one) && !isFoundAgain(one));
+  const isProven = calls.some((one) => one.callee.operations === '' && !isInPlace(one) && isFoundAgain(one));
   // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
   if ((losesSome && !isProven) || inPlace >= score - 1e-9 * (1 + score)) {
     const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
     return {
       of: (call) => {
         const { offset } = call.edge;
-        const isShown = isShownAt(call.callee, offset);
+        const isShown = isInPlace(call);
         return isOther || (!isShown && isNamed(call) && !fitsAnywhere(call))
           ? undefined
           : { offset, isShown };

@@ -68,7 +68,7 @@ func (w *walker) visit(node ast.Node) bool {
 	case *ast.ReturnStmt:
 		w.returns = append(w.returns, w.pkg.line(node.Pos()))
 	case *ast.RangeStmt:
-		// Over a map, a channel, a function, or a copy of an array, or a loop that clears a slice: only types would tell.
+		// Only types would tell whether it is over a map, a channel or a function, copies an array, or clears a slice.
 		w.add(node.For, "!mcy")
 		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {
 			w.add(node.For, "?")
