@@ -4077,10 +4077,11 @@ function measurementsSection(context) {
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
 	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+	const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
 	const table = (rows) => measurementTable(context, comparison, rows, "others");
 	const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
 	const title = `Other measurements, which decide nothing (${others.length})`;
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables));
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables));
 }
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
@@ -12326,8 +12327,9 @@ function explain(issues, where, written, entries, further = []) {
 		return unknownKey(key, place, [...Object.keys(known), ...further]);
 	}
 	const named = path.findIndex(({ origin }) => origin === "key");
-	const name = keys.slice(0, named < 0 ? keys.length : named);
-	const value = name.some((key) => SECRET.includes(key)) ? "" : `: ${shown(keys.reduce(inside, written))}`;
+	const isSecret = keys.some((key) => SECRET.includes(key));
+	const value = isSecret ? "" : `: ${shown(keys.reduce(inside, written))}`;
+	const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
 	return new UsageError(`${joined(where, name.join("."))}${value} is not ${issue.message}.`, { fix: where === "" ? `Change \`${name[0]}\`.` : `Change it in ${where}.` });
 }
 /** A list may also be written as a text. */
@@ -12342,8 +12344,7 @@ function missingKey(key, where, schema) {
 function unknownKey(key, where, known) {
 	const hint = closest(key, known);
 	const name = shown(key.replace(/([=:]).*$/s, "$1…"));
-	const choices = `There are ${codeList(known)}.`;
-	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
+	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?` });
 }
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */
 function shown(value) {
@@ -12353,11 +12354,10 @@ function shown(value) {
 /** The known name that is at most two typing slips away. */
 function closest(name, known) {
 	if (name.length > 100) return void 0;
-	const [best] = known.map((candidate) => ({
+	return known.map((candidate) => ({
 		candidate,
 		distance: editDistance(name.toLowerCase(), candidate)
-	})).sort((a, b) => a.distance - b.distance);
-	return best !== void 0 && best.distance < Math.min(3, best.candidate.length) ? best.candidate : void 0;
+	})).filter(({ candidate, distance }) => distance <= Math.min(2, candidate.length / 2)).sort((a, b) => a.distance - b.distance)[0]?.candidate;
 }
 function editDistance(a, b) {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -12375,7 +12375,7 @@ function editDistance(a, b) {
 function requirePlain(value, where, longest = LONGEST_TEXT) {
 	if (typeof value === "string") {
 		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
-		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Write a shorter text." });
+		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Shorten it." });
 	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
 }
 /** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */

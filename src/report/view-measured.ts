@@ -95,6 +95,7 @@ export function measurementsSection(context: Context): Block | undefined {
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
   const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+  const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
   const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
   const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
   const title = `Other measurements, which decide nothing (${others.length})`;
@@ -103,7 +104,7 @@ export function measurementsSection(context: Context): Block | undefined {
     'Measurements',
     WEIGHTS.measured,
     measurementTable(context, comparison, decisive, 'decisive'),
-    prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, 'note'),
+    prose(isTerminal ? short : caption, 'note'),
     coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
     !isTerminal && details(title, audience === 'page', ...tables),
   );

@@ -244,8 +244,10 @@ export function explain(
   }
   // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
   const named = path.findIndex(({ origin }) => origin === 'key');
-  const name = keys.slice(0, named < 0 ? keys.length : named);
-  const value = name.some((key) => SECRET.includes(key)) ? '' : `: ${shown(keys.reduce(inside, written))}`;
+  const isSecret = keys.some((key) => SECRET.includes(key));
+  // It tells which item of a list is meant.
+  const value = isSecret ? '' : `: ${shown(keys.reduce(inside, written))}`;
+  const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
   return new UsageError(`${joined(where, name.join('.'))}${value} is not ${issue.message}.`, {
     fix: where === '' ? `Change \`${name[0]}\`.` : `Change it in ${where}.`,
   });
@@ -268,9 +270,8 @@ export function unknownKey(key: string, where: string, known: readonly string[])
   const hint = closest(key, known);
   // A key by its name alone: `token=…` and `token:…` hold a value.
   const name = shown(key.replace(/([=:]).*$/s, '$1…'));
-  const choices = `There are ${codeList(known)}.`;
   return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
-    fix: hint === undefined ? choices : `Did you mean \`${hint}\`? ${choices}`,
+    fix: hint === undefined ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?`,
   });
 }
 
@@ -286,11 +287,10 @@ export function shown(value: unknown): string {
 /** The known name that is at most two typing slips away. */
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
-  const [best] = known
+  return known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate) }))
-    .sort((a, b) => a.distance - b.distance);
-  const isClose = best !== undefined && best.distance < Math.min(3, best.candidate.length);
-  return isClose ? best.candidate : undefined;
+    .filter(({ candidate, distance }) => distance <= Math.min(2, candidate.length / 2))
+    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
 }
 
 function editDistance(a: string, b: string): number {
@@ -311,9 +311,7 @@ export function requirePlain(value: unknown, where: string, longest = LONGEST_TE
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new UsageError(`${where} holds a NUL character.`, { fix: 'Remove it.' });
     if (value.length > longest)
-      throw new UsageError(`${where} is longer than ${longest} characters.`, {
-        fix: 'Write a shorter text.',
-      });
+      throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: 'Shorten it.' });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))
       requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
