@@ -96,6 +96,11 @@ var LocalPublisher = class extends ByGit {
 		const repository = await this.opened();
 		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
 		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`, or make a first commit and leave it out for what is checked out." });
+		requireRoomFor(ours, (await repository.text([
+			"for-each-ref",
+			"--format=%(refname)",
+			HEADS
+		])).split("\n"));
 		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
 		const branch = await repository.commit(`refs/heads/${ours}`);
 		return this.stateOf(repository, {
@@ -111,6 +116,12 @@ var LocalPublisher = class extends ByGit {
 		return {};
 	}
 };
+/** @throws UsageError where git could not make the branch beside `refs`: there is none `pgo/default` with `pgo`. */
+function requireRoomFor(branch, refs) {
+	const other = refs.map((ref) => ref.slice(HEADS.length)).find((one) => one !== "" && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)));
+	if (other === void 0) return;
+	throw new UsageError(`There is a branch \`${other}\`, and git cannot have \`${branch}\` beside it.`, { fix: "Set `branch` to another name, or rename that branch." });
+}
 /** As `git clone` calls it. */
 const REMOTE = "origin";
 const HEADS = "refs/heads/";
@@ -123,7 +134,12 @@ var RemotePublisher = class extends ByGit {
 	async state() {
 		const { branch, base } = this.options;
 		const repository = await this.opened();
-		const refs = [branch, base ?? []].flat().map((one) => HEADS + one);
+		const outer = branch.split("/").map((_, at, all) => all.slice(0, at + 1).join("/"));
+		const refs = [
+			`${branch}/*`,
+			...outer,
+			base ?? []
+		].flat().map((one) => HEADS + one);
 		const rows = (await fromRemote(repository, [
 			"ls-remote",
 			"--symref",
@@ -132,6 +148,7 @@ var RemotePublisher = class extends ByGit {
 			"HEAD",
 			...refs
 		])).split("\n").map((line) => line.split("	"));
+		requireRoomFor(branch, rows.map(([, ref = ""]) => ref));
 		const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
 		const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
 		const name = base ?? symbolic?.slice(`ref: ${HEADS}`.length);
@@ -214,7 +231,7 @@ function refused(branch, { stdout, stderr }) {
 }
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
-/** Another push was first, as git here or the server says; not that another branch's name is in the way. */
+/** Another push was first, as git here or the server says. */
 const LOST_RACE = /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 /** In one line, without user and password of a URL. */
 function words(said) {

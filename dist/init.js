@@ -1,6 +1,6 @@
 import { Ar as jsonObjects, Br as run, E as require_dist, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
-import { $ as weightShare, O as readProfile } from "./repair.js";
+import { O as readProfile, Q as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";

@@ -3,7 +3,7 @@ import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br a
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
-import { I as encodeWhole, J as edgeKey, M as StackSum, R as stacksOf, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, ct as isCompact, ft as renameFunctions, ht as sumOf, it as timesOf$1, j as Interned, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf } from "./repair.js";
+import { H as goMinor, I as encodeWhole, M as StackSum, U as harmfulInlinings, Y as edgesOf, at as eachSample, dt as renameFunctions, ft as sampleTypeIndex, it as compilerSampleType, j as Interned, lt as linesOf, mt as sumOf, nt as potentialOf, q as edgeKey, rt as timesOf$1, st as isCompact, tt as nameWithout } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
 import { existsSync } from "node:fs";
@@ -485,7 +485,8 @@ async function calibrateOne(leaf, runner) {
 	const seconds = limitOf(runner, RUNNING);
 	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
 	if (isFinding(other)) return other;
-	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * other[0].wallSeconds);
+	const [once] = other;
+	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
 	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds: tries });
 	if (isFinding(found)) return found;
 	const [first] = found;
@@ -508,11 +509,15 @@ async function calibrateOne(leaf, runner) {
 		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
 		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
 	}
-	const ran = run.result.iterations;
+	const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
+	const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
+	const perOp = (all) => Math.max(all - outsideSeconds, all * MOSTLY) / run.result.iterations;
+	const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
 	return {
 		...leaf,
-		secondsPerOp: run.wallSeconds / ran,
-		cpuSecondsPerOp: run.cpuSeconds / ran
+		outsideSeconds,
+		secondsPerOp,
+		cpuSecondsPerOp
 	};
 }
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */
@@ -679,11 +684,18 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	};
 }
 /**
-* CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
-* tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
-* visible part of what is measured.
+* CPU seconds of work per run. Measured under load (docs/measuring.md), many pairs of a tenth of a second tell more than
+* fewer long ones, between which the machine changes. Where starting the process and its first try would be a
+* visible part of what is measured, runs are longer.
 */
 const [RUN, SHORTEST_RUN] = [.1, .05];
+/** Longest runs, as many rounds fit. */
+const LENGTHS = [
+	.5,
+	.2,
+	RUN,
+	SHORTEST_RUN
+];
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING$1 = 2;
 /** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
@@ -691,7 +703,7 @@ function planIterations(costs, budgetSeconds) {
 	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
 	for (; left.length > 0; left.pop()) {
 		const fits = (one) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
-		const seconds = [RUN, SHORTEST_RUN].find(fits);
+		const seconds = LENGTHS.find(fits);
 		if (seconds === void 0) continue;
 		const chosen = new Set(left);
 		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
@@ -700,10 +712,13 @@ function planIterations(costs, budgetSeconds) {
 }
 /** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs, seconds) {
-	return costs.reduce((sum, cost) => sum + 4 * cost.secondsPerOp * iterationsFor(cost, seconds), 0);
+	const ofRun = (cost) => cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
+	return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
 }
-function iterationsFor({ secondsPerOp, cpuSecondsPerOp }, seconds) {
-	const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING$1);
+/** @param most CPU seconds. */
+function iterationsFor({ outsideSeconds, ...cost }, most) {
+	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
+	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING$1);
 	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
 }
 const QUANTITIES = [
@@ -734,7 +749,7 @@ function benchmarkSubject(benchmark, iterations, runner) {
 		candidate: []
 	};
 	const untimed = [];
-	const expected = benchmark.secondsPerOp * iterations;
+	const expected = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
 	const left = (runner.deadline - performance.now()) / 1e3;
 	let round = 0;
 	let takeTurns = runner.cpus.length === 0;
@@ -796,7 +811,7 @@ function benchmarkSubject(benchmark, iterations, runner) {
 			}
 			const share = untimed.length === 0 ? 0 : median(untimed);
 			if (share >= VISIBLE_OVERHEAD) {
-				const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`;
+				const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
 				notes.push(note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter."));
 			}
 			return notes;
@@ -3378,7 +3393,7 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 async function explain({ run: { config }, sides, collected }, { evidence, compiled }, cpu) {
-	const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
+	const stacks = collected?.stacks ?? (cpu && { each: async (visit) => cpu && visit(cpu.baseline.profile, 1) });
 	const calls = /* @__PURE__ */ new Map();
 	if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
 	const onStacks = compiled && framesOnStacks(calls.values(), compiled);

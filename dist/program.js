@@ -112,7 +112,7 @@ async function findMainPackage(go, wanted = {}) {
 	};
 }
 function noMainPackage(go, listed, name) {
-	if (name === void 0) return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it." });
+	if (name === void 0) return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile is for a program: run it in a folder that has one, or set `working-directory` to that; set `package` if build tags hide it." });
 	const [found] = listed;
 	const what = found === void 0 ? "matches no package" : found.name === "" ? `is not there: ${found.error || "it has no Go files"}` : found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
 	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix: "Name the folder of a main package, such as `package: ./cmd/server`." });

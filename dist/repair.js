@@ -900,9 +900,6 @@ function collectedStacks(inputs, renames, signal) {
 		}
 	} };
 }
-function stacksOf(profile) {
-	return { each: async (visit) => visit(profile, 1) };
-}
 /**
 * Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
 * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
@@ -2519,7 +2516,7 @@ function recordingOf({ profile: { timeNanos }, endpoint }) {
 /** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
 function dropDuplicates(readable, keyOf, findings) {
 	return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
-		const [stays, ...others] = twins.toSorted(byFullness);
+		const [stays, ...others] = twins.toSorted(({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256));
 		const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
 		const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
 		const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
@@ -2529,10 +2526,6 @@ function dropDuplicates(readable, keyOf, findings) {
 			weight
 		} : stays;
 	});
-}
-/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
-function byFullness({ profile: a }, { profile: b }) {
-	return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
 function sameness(goes, stays) {
 	if (goes.path === stays.path) return "It is given twice";
@@ -3038,4 +3031,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { weightShare as $, undone as A, excludedWeight as B, hotThreshold as C, readIfProfile as D, overlapInWords as E, encodeSums as F, hazardInWords as G, exclusionsFor as H, encodeWhole as I, edgeKey as J, isExcluded as K, scaleValues as L, StackSum as M, collectedStacks as N, readProfile as O, encodeEdges as P, missingFrom as Q, stacksOf as R, driftBetween as S, isWithinNoise as T, goMinor as U, exclusionInWords as V, harmfulInlinings as W, edgesOf as X, edgeSetOf as Y, foldEdges as Z, validator as _, windowOf as _t, repairProfile as a, compilerSampleType as at, MUCH_STALE as b, waysInWords as c, isCompact as ct, withCommitted as d, provenanceInWords as dt, NO_TIMES as et, buildsOf as f, renameFunctions as ft, validateFile as g, valueSums as gt, validateAll as h, sumOf as ht, repairOf as i, timesOf as it, Interned as j, shownOverlap as k, weigh as l, isoDate as lt, partsOf as m, samplesInWords as mt, WAYS_IN_WORDS as n, nameWithout as nt, repairStacks as o, eachSample as ot, ofWantedBuild as p, sampleTypeIndex as pt, renameExcluded as q, encodeStacks as r, potentialOf as rt, repairToPropose as s, headOf as st, LEAST_NOTED as t, addTimes as tt, weightedSamples as u, linesOf as ut, rematch as v, isRollback as w, decide as x, FEW_SAMPLES as y, aboutExclusions as z };
+export { NO_TIMES as $, undone as A, exclusionInWords as B, hotThreshold as C, readIfProfile as D, overlapInWords as E, encodeSums as F, isExcluded as G, goMinor as H, encodeWhole as I, edgeSetOf as J, renameExcluded as K, scaleValues as L, StackSum as M, collectedStacks as N, readProfile as O, encodeEdges as P, weightShare as Q, aboutExclusions as R, driftBetween as S, isWithinNoise as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, repairProfile as a, eachSample as at, MUCH_STALE as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, addTimes as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, repairOf as i, compilerSampleType as it, Interned as j, shownOverlap as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeKey as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, isRollback as w, decide as x, FEW_SAMPLES as y, excludedWeight as z };

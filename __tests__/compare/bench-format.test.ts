@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-const quick = { secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6 };
+const quick = { outsideSeconds: 0, secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6 };
 
 describe('how much work a run does', () => {
   test.each([
@@ -72,16 +72,19 @@ describe('how much work a run does', () => {
   });
 
   test('it is CPU time that counts, but what waits must not take all the time', () => {
-    const busyMachine = { secondsPerOp: 1.5e-6, cpuSecondsPerOp: 1e-6 };
+    const busyMachine = { ...quick, secondsPerOp: 1.5e-6 };
     expect(planIterations([busyMachine], 300)).toEqual([100_000]);
-    const sleeps = { secondsPerOp: 0.1, cpuSecondsPerOp: 1e-6 };
+    const sleeps = { ...quick, secondsPerOp: 0.1 };
     expect(planIterations([sleeps], 300)).toEqual([2]);
-    const parallel = { secondsPerOp: 1e-6, cpuSecondsPerOp: 8e-6 };
+    const parallel = { ...quick, cpuSecondsPerOp: 8e-6 };
     expect(planIterations([parallel], 300)).toEqual([12_500]);
+    const startsSlowly = { ...quick, outsideSeconds: 0.03 };
+    expect(planIterations([startsSlowly], 300)).toEqual([270_000]);
   });
 
   const costs = fc.array(
     fc.record({
+      outsideSeconds: fc.double({ min: 0, max: 1, noNaN: true }),
       secondsPerOp: fc.double({ min: 1e-10, max: 5, noNaN: true }),
       cpuSecondsPerOp: fc.double({ min: 0, max: 5, noNaN: true }),
     }),
@@ -94,7 +97,9 @@ describe('how much work a run does', () => {
         const plan = planIterations(list, budget);
         const isWhole = plan.every((one) => one !== undefined);
         if (!isWhole) return;
-        const round = list.reduce((sum, cost, at) => sum + 4 * cost.secondsPerOp * (plan[at] ?? 0), 0);
+        const run = (at: number) =>
+          (list[at]?.outsideSeconds ?? 0) + (list[at]?.secondsPerOp ?? 0) * (plan[at] ?? 0);
+        const round = list.reduce((sum, _, at) => sum + 4 * run(at), 0);
         expect(6 * round).toBeLessThanOrEqual(budget);
         for (const iterations of plan) expect(iterations).toBeGreaterThanOrEqual(1);
       }),

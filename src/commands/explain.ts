@@ -29,7 +29,7 @@ import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
-import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
+import type { CollectedStacks } from '../profile/encode.ts';
 import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
@@ -184,7 +184,8 @@ export async function explain(
   { evidence, compiled }: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
-  const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
+  const own: CollectedStacks = { each: async (visit) => cpu && visit(cpu.baseline.profile, 1) };
+  const stacks = collected?.stacks ?? (cpu && own);
   const calls = new Map<string, StackCall>();
   if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
   const onStacks = compiled && framesOnStacks(calls.values(), compiled);

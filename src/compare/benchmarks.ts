@@ -115,11 +115,13 @@ export async function prepareBenchmarks(
 }
 
 /**
- * CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
- * tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
- * visible part of what is measured.
+ * CPU seconds of work per run. Measured under load (docs/measuring.md), many pairs of a tenth of a second tell more than
+ * fewer long ones, between which the machine changes. Where starting the process and its first try would be a
+ * visible part of what is measured, runs are longer.
  */
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
+/** Longest runs, as many rounds fit. */
+const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING = 2;
 
@@ -131,7 +133,7 @@ export function planIterations(
   const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
   for (; left.length > 0; left.pop()) {
     const fits = (one: number) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
-    const seconds = [RUN, SHORTEST_RUN].find(fits);
+    const seconds = LENGTHS.find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);
     return costs.map((cost) => (chosen.has(cost) ? iterationsFor(cost, seconds) : undefined));
@@ -141,11 +143,15 @@ export function planIterations(
 
 /** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
-  return costs.reduce((sum, cost) => sum + 4 * cost.secondsPerOp * iterationsFor(cost, seconds), 0);
+  const ofRun = (cost: BenchmarkCost) =>
+    cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
+  return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
 }
 
-function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds: number): number {
-  const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING);
+/** @param most CPU seconds. */
+function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number): number {
+  const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
+  const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING);
   return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
 }
 
@@ -177,7 +183,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
   const name = rowName(benchmark);
   const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
   const untimed: number[] = [];
-  const expected = benchmark.secondsPerOp * iterations;
+  const expected = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
   const left = (runner.deadline - performance.now()) / 1000;
   let round = 0;
   let takeTurns = runner.cpus.length === 0;
@@ -241,7 +247,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
       }
       const share = untimed.length === 0 ? 0 : median(untimed);
       if (share >= VISIBLE_OVERHEAD) {
-        const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`;
+        const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
         notes.push(
           note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.'),
         );

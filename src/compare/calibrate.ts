@@ -120,8 +120,10 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** Of a run of about a tenth of a second, with its start: for planning. */
+/** Of a run of about a tenth of a second: for planning. */
 export interface BenchmarkCost {
+  /** CPU time of a run of any length beside its operations: start-up, set-up, and the first try. */
+  readonly outsideSeconds: number;
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
   readonly cpuSecondsPerOp: number;
@@ -237,8 +239,9 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   const seconds = limitOf(runner, RUNNING);
   const other = await runBenchmark(leaf, ['candidate'], '1x', runner, { seconds });
   if (isFinding(other)) return other;
+  const [once] = other as [BenchmarkRun];
   // Set-up runs again in each of the few tries that Go makes; what takes longer than these does so while its timer is stopped.
-  const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * (other[0] as BenchmarkRun).wallSeconds);
+  const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
   const found = await runBenchmark(leaf, ['baseline'], CALIBRATED, runner, { seconds: tries });
   if (isFinding(found)) return found;
   const [first] = found as [BenchmarkRun];
@@ -262,8 +265,12 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
     return warning(message, 'Make its set-up shorter, or let it do more work in each operation.');
   }
-  const ran = run.result.iterations;
-  return { ...leaf, secondsPerOp: run.wallSeconds / ran, cpuSecondsPerOp: run.cpuSeconds / ran };
+  // A loop over b.N runs once more before: testing always tries it with one iteration.
+  const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
+  const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
+  const perOp = (all: number) => Math.max(all - outsideSeconds, all * MOSTLY) / run.result.iterations;
+  const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
+  return { ...leaf, outsideSeconds, secondsPerOp, cpuSecondsPerOp };
 }
 
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */
@@ -279,7 +286,7 @@ export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
 /** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
 export function untimedShare(run: BenchmarkRun): number {
   if (run.result.secondsPerOp === undefined) return Number.NaN;
-  // A loop over b.N runs once more before: testing always tries it with one iteration.
+  // With the first try of a loop over b.N.
   return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 

@@ -81,7 +81,7 @@ export async function findMainPackage(
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
   if (name === undefined)
     return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
-      fix: 'A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it.',
+      fix: 'A profile is for a program: run it in a folder that has one, or set `working-directory` to that; set `package` if build tags hide it.',
     });
   const [found] = listed;
   const what =

@@ -214,10 +214,6 @@ export function collectedStacks(
   };
 }
 
-export function stacksOf(profile: Profile): CollectedStacks {
-  return { each: async (visit) => visit(profile, 1) };
-}
-
 /**
  * Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
  * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;

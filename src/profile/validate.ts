@@ -177,18 +177,16 @@ function dropDuplicates(
 ): ValidFile[] {
   // What has no key is alone.
   return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
-    const [stays, ...others] = twins.toSorted(byFullness) as [ValidFile, ...ValidFile[]];
+    // The fuller recording stays; of one profile in two files, always the same one.
+    const [stays, ...others] = twins.toSorted(
+      ({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256),
+    ) as [ValidFile, ...ValidFile[]];
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
     const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
     for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
     return isMixed ? { ...stays, weight } : stays;
   });
-}
-
-/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
-function byFullness({ profile: a }: ValidFile, { profile: b }: ValidFile): number {
-  return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
 
 function sameness(goes: ValidFile, stays: ValidFile): string {

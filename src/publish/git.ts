@@ -119,6 +119,7 @@ export class LocalPublisher extends ByGit {
       throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, {
         fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
       });
+    requireRoomFor(ours, (await repository.text(['for-each-ref', '--format=%(refname)', HEADS])).split('\n'));
     if (await repository.isCheckedOut(ours))
       throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, {
         fix: 'Set the input `branch` to a name of its own, or check out another branch.',
@@ -137,6 +138,18 @@ export class LocalPublisher extends ByGit {
   }
 }
 
+/** @throws UsageError where git could not make the branch beside `refs`: there is none `pgo/default` with `pgo`. */
+function requireRoomFor(branch: string, refs: readonly string[]): void {
+  const names = refs.map((ref) => ref.slice(HEADS.length));
+  const other = names.find(
+    (one) => one !== '' && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)),
+  );
+  if (other === undefined) return;
+  throw new UsageError(`There is a branch \`${other}\`, and git cannot have \`${branch}\` beside it.`, {
+    fix: 'Set `branch` to another name, or rename that branch.',
+  });
+}
+
 /** As `git clone` calls it. */
 const REMOTE = 'origin';
 const HEADS = 'refs/heads/';
@@ -151,9 +164,14 @@ export class RemotePublisher extends ByGit {
   protected async state(): Promise<GitState> {
     const { branch, base } = this.options;
     const repository = await this.opened();
-    const refs = [branch, base ?? []].flat().map((one) => HEADS + one);
+    const outer = branch.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
+    const refs = [`${branch}/*`, ...outer, base ?? []].flat().map((one) => HEADS + one);
     const listed = await fromRemote(repository, ['ls-remote', '--symref', '--', REMOTE, 'HEAD', ...refs]);
     const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
+    requireRoomFor(
+      branch,
+      rows.map(([, ref = '']) => ref),
+    );
     // The line that says which branch HEAD is comes before that of its SHA.
     const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
     const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
@@ -234,7 +252,7 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
-/** Another push was first, as git here or the server says; not that another branch's name is in the way. */
+/** Another push was first, as git here or the server says. */
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 
