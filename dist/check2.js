@@ -118,7 +118,7 @@ async function judge(run, program, file, read) {
 				severity: "error",
 				...missing
 			}],
-			...aboutOwnCode(own, read),
+			...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
 			...aboutAmount(config, read),
 			...aboutOrigin(config, read),
 			...await aboutSource(run, program),
@@ -131,10 +131,10 @@ async function judge(run, program, file, read) {
 		repair
 	};
 }
-/** Only a warning: the hot code of a program that only calls libraries is all in them. */
-function aboutOwnCode(own, { edges: { edges } }) {
-	if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-	const message = `None of its call edges is in ${own.modulePath}: its time went elsewhere, it is of another program, or the module had another name.`;
+/** Of a program that only calls libraries, a compacted profile has no function: what it was recorded from is in a comment. */
+function aboutOwnCode(own, program, { names, head }) {
+	if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
+	const message = `It has no function of ${own.modulePath}: it is of another program, or the module had another name.`;
 	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */

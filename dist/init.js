@@ -1,4 +1,4 @@
-import { Ar as jsonObjects, Br as run, E as require_dist, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
+import { Ar as jsonObjects, Br as run, E as require_dist, Hr as asSentence, Mi as warning, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
 import { O as readProfile, Q as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
@@ -61,7 +61,13 @@ async function lookAround(run$1, root) {
 			},
 			signal
 		};
-		const mains = (await listPackages({ context }, ["./...", ...sources.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own);
+		const isOwn = sources.split("\0").some((one) => join(root, dirname(one)) === here && inside(one));
+		const listing = listPackages({ context }, ["./...", ...isOwn ? [here] : []]);
+		const mains = (await orElse(run$1, listing, (error) => {
+			if (isBelow(module, here)) throw error;
+			run$1.host.finding(warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix));
+			return [];
+		})).filter((one) => one.name === "main" && one.own);
 		const isNamesake = ({ directory, modulePath }) => Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, ""));
 		const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
 		const isAlone = folders.length === 1;

@@ -1356,6 +1356,7 @@ async function readProfile(file, renames = []) {
 	return {
 		head,
 		edges: edges(today),
+		names: profile.functions.names.map(today),
 		times,
 		...totals,
 		testBinary: testBinaryOf(profile),

@@ -1717,9 +1717,9 @@ async function goOutput(args, context) {
 function jsonObjects(printed) {
 	return printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
 }
-/** The last `count` lines of what a tool printed, without blank ones at the end. */
+/** The last `count` lines of what a tool printed, without blank ones at the end and what Go downloaded before. */
 function lastLines(text, count) {
-	return text.trimEnd().split("\n").slice(-count).join("\n");
+	return text.replace(/^go: downloading .*\n/gm, "").trimEnd().split("\n").slice(-count).join("\n");
 }
 /** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
 async function goToolchain(context) {

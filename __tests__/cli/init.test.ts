@@ -304,12 +304,13 @@ test('of several programs, the one with a profile; below the root, the steps nam
     'cmd/two/main.go': MAIN,
     'cmd/two/default.pgo': recorded('index-1'),
   };
-  await using place = await makePlace(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${module}/${name}`, text])),
-  );
+  const placed = Object.entries(files).map(([name, text]) => [`${module}/${name}`, text]);
+  const broken = { 'broken/go.mod': 'module\n', 'broken/main.go': MAIN };
+  await using place = await makePlace({ ...Object.fromEntries(placed), ...broken });
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
   expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs (${module}`) });
+  expect(ended.stderr).toContain('Module broken is left out: `go list` failed');
   expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
   const { steps } = parse(await readFile(place.path(WORKFLOW), 'utf8')).jobs.refresh;

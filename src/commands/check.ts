@@ -119,7 +119,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutLimits(config, read, repair, host.now()),
     ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
-    ...aboutOwnCode(own, read),
+    ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
     ...(await aboutSource(run, program)),
@@ -131,10 +131,10 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return { findings, staleWeight: repair.stale, repair };
 }
 
-/** Only a warning: the hot code of a program that only calls libraries is all in them. */
-function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Finding[] {
-  if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-  const message = `None of its call edges is in ${own.modulePath}: its time went elsewhere, it is of another program, or the module had another name.`;
+/** Of a program that only calls libraries, a compacted profile has no function: what it was recorded from is in a comment. */
+function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
+  if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
+  const message = `It has no function of ${own.modulePath}: it is of another program, or the module had another name.`;
   return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 

@@ -5,10 +5,11 @@ import { type GoContext, goOutput, jsonObjects, listPackages, type PrintedPackag
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, warning } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import { isBelow, readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
+import { asSentence } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
 import { findPlace, lookAtBuilds, onlyPassed } from './check-place.ts';
@@ -61,11 +62,16 @@ export async function lookAround(run: Run, root: string) {
     // Repositories may have dozens of examples that are modules.
     if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
     const context = { cwd: module, env: { ...env, PWD: module }, signal };
-    const packages = await listPackages({ context }, [
-      './...',
-      // Its folder may be one that `./...` leaves out, such as `_examples`.
-      ...(sources.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
-    ]);
+    // Its folder may be one that `./...` leaves out, such as `_examples`.
+    const isOwn = sources.split('\0').some((one) => join(root, dirname(one)) === here && inside(one));
+    const listing = listPackages({ context }, ['./...', ...(isOwn ? [here] : [])]);
+    const packages = await orElse(run, listing, (error) => {
+      if (isBelow(module, here)) throw error;
+      run.host.finding(
+        warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix),
+      );
+      return [];
+    });
     const mains = packages.filter((one) => one.name === 'main' && one.own);
     // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`.
     const isNamesake = ({ directory, modulePath }: (typeof mains)[number]) =>

@@ -76,9 +76,14 @@ export function jsonObjects<T>(printed: string): T[] {
   return objects.map((text) => JSON.parse(text) as T);
 }
 
-/** The last `count` lines of what a tool printed, without blank ones at the end. */
+/** The last `count` lines of what a tool printed, without blank ones at the end and what Go downloaded before. */
 export function lastLines(text: string, count: number): string {
-  return text.trimEnd().split('\n').slice(-count).join('\n');
+  return text
+    .replace(/^go: downloading .*\n/gm, '')
+    .trimEnd()
+    .split('\n')
+    .slice(-count)
+    .join('\n');
 }
 
 /** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */

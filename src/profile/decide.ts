@@ -311,6 +311,8 @@ export interface Weighed extends Comparable {
 
 /** A profile that was published before; what is excluded in it is among the edges under its own name. */
 export interface PublishedProfile extends Weighed {
+  /** Names of all its functions, as they are called today. */
+  readonly names: readonly string[];
   /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;
   /** File name of the test binary that it was recorded from, as far as it shows. */
@@ -335,6 +337,7 @@ export async function readProfile(
   return {
     head,
     edges: edges(today),
+    names: profile.functions.names.map(today),
     times,
     ...totals,
     testBinary: testBinaryOf(profile),
