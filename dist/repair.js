@@ -1877,8 +1877,9 @@ var Matcher = class {
 	}
 	/** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
 	#isOfCompiler(symbol) {
-		const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
-		const isOfSource = /^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared));
+		const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
+		const inner = declared.replace(/^\(\*(.*)\)/, "$1");
+		const isOfSource = !(inner !== declared && part.startsWith(`.${inner}.`) && this.#source.get(`${path}.${inner}`)) && (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
 		if (!isOfSource) this.#names.set(symbol, symbol);
 		return !isOfSource;
 	}

@@ -305,8 +305,8 @@ test('of several programs, the one with a profile; below the root, the steps nam
     'cmd/two/default.pgo': recorded('index-1'),
   };
   const placed = Object.entries(files).map(([name, text]) => [`${module}/${name}`, text]);
-  const broken = { 'broken/go.mod': 'module\n', 'broken/main.go': MAIN };
-  await using place = await makePlace({ ...Object.fromEntries(placed), ...broken });
+  placed.push(['broken/go.mod', 'module\n'], ['broken/main.go', MAIN]);
+  await using place = await makePlace(Object.fromEntries(placed));
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
   expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs (${module}`) });

@@ -88,9 +88,11 @@ it('finds a function under another name by the calls made to it, unless it made 
 });
 
 it('leaves what no source has where it is, whatever moves around it', () => {
-  const source = sourceOf('F\t1\t5:~g 7:~h', 'g\t20\t', 'h\t21\t');
+  const source = sourceOf('F\t1\t5:~g 7:~h', 'g\t20\t', 'h\t21\t', 'T.M\t22\t');
   const edges = [edge('m.F', 'm.g', 1), edge('m.F', 'runtime._ExternalCode', 2), edge('m.F', 'm.h', 3)];
-  expect(rematch(edges, source).matches.map(({ to }) => to?.offset)).toEqual([5, 2, 7]);
+  const inWrapper = edge('m.(*T).M.T.M.Values[int].func1', 'm.g', 4);
+  const moved = rematch([...edges, inWrapper], source).edges;
+  expect([...moved.map(({ offset }) => offset), moved[0]]).toEqual([4, 5, 7, 2, inWrapper]);
 });
 
 it('keeps the names of cgo where the source still calls that function of C', () => {

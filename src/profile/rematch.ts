@@ -98,14 +98,18 @@ class Matcher {
 
   /** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
   #isOfCompiler(symbol: string): boolean {
-    const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
+    const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
+    // What was inlined into the wrapper that lets a pointer call `T.M`: `(*T).M.T.M.func1`.
+    const inner = declared.replace(/^\(\*(.*)\)/, '$1');
+    const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
     const isOfSource =
-      (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0) ||
-      this.#source.get(`${path}.${declared}`) !== undefined ||
-      (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
-        (this.#source.embedding.has(type)
-          ? !this.#source.methods.has(lastName(declared))
-          : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
+      !(isWrapped && this.#source.get(`${path}.${inner}`)) &&
+      ((/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0) ||
+        this.#source.get(`${path}.${declared}`) !== undefined ||
+        (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
+          (this.#source.embedding.has(type)
+            ? !this.#source.methods.has(lastName(declared))
+            : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared))));
     if (!isOfSource) this.#names.set(symbol, symbol);
     return !isOfSource;
   }
