@@ -1719,10 +1719,19 @@ function lastName(declared) {
 /** Where in today's source a function of an older profile may be. */
 var SourceIndex = class {
 	#source;
+	#declared;
 	#index = remembered((path) => this.#indexOf(path));
 	neighbours = remembered((path) => this.#neighbours(path));
 	constructor(source) {
 		this.#source = source;
+	}
+	/** Functions, types with methods, and methods of all packages: `F`, `T`, `M`, `T.M`. */
+	get declared() {
+		this.#declared ??= new Set([...this.#source.packages.values()].flat().flatMap((key) => {
+			const name = plainName(symbolOf(key).declared);
+			return [name, ...name.split(".")];
+		}));
+		return this.#declared;
 	}
 	/** Packages that have another path today: another major version, or most of the functions. */
 	movedPackages(declarations) {
@@ -1811,6 +1820,14 @@ function withoutMajor(path) {
 function lastElement(path) {
 	return withoutMajor(path).split("/").at(-1) ?? "";
 }
+/** Whatever the receiver: `T.M` for `(*T).M`. */
+function plainName(declared) {
+	return declared.replace(/[()*]/g, "");
+}
+/** `T` of `(*T).M`; a function's own name. */
+function plainType(declared) {
+	return plainName(declared).split(".", 1)[0];
+}
 
 // src/profile/rematch.ts
 /**
@@ -1847,6 +1864,8 @@ var Matcher = class {
 	#ways = /* @__PURE__ */ new Map();
 	/** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
 	#supposed = /* @__PURE__ */ new Map();
+	/** Of what was renamed, functions and types without their package: today's names. */
+	#renamedTo = /* @__PURE__ */ new Map();
 	#symbol;
 	#callee = remembered(calleeOf);
 	#outgoing;
@@ -1915,6 +1934,8 @@ var Matcher = class {
 				taken.add(today);
 				this.#names.set(declaration, today);
 				this.#ways.set(declaration, "renamed");
+				const [old, now] = [declaration, today].map((one) => symbolOf(one).declared);
+				this.#renamedTo.set(plainName(old), now).set(plainType(old), plainType(now));
 			}
 			if (found.size === 0) return;
 			left = left.filter((one) => !found.has(one));
@@ -2013,10 +2034,11 @@ var Matcher = class {
 		const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== "");
 		const moved = new Map(parts.map((part) => [part, part]));
 		if (today !== void 0 && this.#source.get(today) !== void 0) this.#moveClosures(before, today, moved);
-		for (const [part, now] of moved) {
+		for (const [part, same] of moved) {
+			const now = same && this.#inlinedToday(same);
 			const isGone = today === void 0 || now === void 0;
 			this.#names.set(before + part, isGone ? void 0 : today + now);
-			const found = now === part ? way : "closure";
+			const found = now === part ? way : now === same ? "closure" : "renamed";
 			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
 		}
 	}
@@ -2024,6 +2046,21 @@ var Matcher = class {
 	* Changes the parts of closures to today's, and those of what is in them.
 	* @param from the closure that is looked into, with its function; @param to its name of today.
 	*/
+	/** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
+	#inlinedToday(part) {
+		if (!/\.func\d|-range\d/.test(part)) return part;
+		let isGone = false;
+		const now = part.replace(INLINED, (whole, name) => {
+			const { declared } = this.#where;
+			if (declared.has(plainName(name))) return whole;
+			const type = plainType(name);
+			const ofType = name.replace(type, this.#renamedTo.get(type) ?? type);
+			const today = this.#renamedTo.get(plainName(name)) ?? ofType;
+			isGone ||= !declared.has(plainName(today));
+			return `.${today}`;
+		});
+		return isGone ? void 0 : now;
+	}
 	#moveClosures(from, to, moved, outer = "") {
 		const found = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
 			const match = CLOSURE.exec(part.slice(outer.length));
@@ -2156,6 +2193,8 @@ var Matcher = class {
 		return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
 	}
 };
+/** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
+const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
 function declarationOf(symbol) {
 	const { path, declared } = symbolOf(symbol);
 	return `${path}.${declared}`;

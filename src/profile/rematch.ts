@@ -16,7 +16,7 @@ import {
 } from './call-lines.ts';
 import { type CallEdge, type Edge, mergeTwins } from './edges.ts';
 import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
-import { SourceIndex } from './source-index.ts';
+import { plainName, plainType, SourceIndex } from './source-index.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
@@ -61,6 +61,8 @@ class Matcher {
   readonly #ways = new Map<string, Way>();
   /** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
   readonly #supposed = new Map<string, string>();
+  /** Of what was renamed, functions and types without their package: today's names. */
+  readonly #renamedTo = new Map<string, string>();
   readonly #symbol: (name: string) => string;
   readonly #callee = remembered(calleeOf);
   readonly #outgoing: ReadonlyMap<string, readonly Edge[]>;
@@ -156,6 +158,8 @@ class Matcher {
         taken.add(today);
         this.#names.set(declaration, today);
         this.#ways.set(declaration, 'renamed');
+        const [old, now] = [declaration, today].map((one) => symbolOf(one).declared) as [string, string];
+        this.#renamedTo.set(plainName(old), now).set(plainType(old), plainType(now));
       }
       if (found.size === 0) return;
       left = left.filter((one) => !found.has(one));
@@ -286,10 +290,11 @@ class Matcher {
     const moved = new Map<string, string | undefined>(parts.map((part) => [part, part]));
     if (today !== undefined && this.#source.get(today) !== undefined)
       this.#moveClosures(before, today, moved);
-    for (const [part, now] of moved) {
+    for (const [part, same] of moved) {
+      const now = same && this.#inlinedToday(same);
       const isGone = today === undefined || now === undefined;
       this.#names.set(before + part, isGone ? undefined : today + now);
-      const found = now === part ? way : 'closure';
+      const found = now === part ? way : now === same ? 'closure' : 'renamed';
       if (today !== undefined && found !== undefined) this.#ways.set(before + part, found);
     }
   }
@@ -298,6 +303,22 @@ class Matcher {
    * Changes the parts of closures to today's, and those of what is in them.
    * @param from the closure that is looked into, with its function; @param to its name of today.
    */
+  /** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
+  #inlinedToday(part: string): string | undefined {
+    if (!/\.func\d|-range\d/.test(part)) return part;
+    let isGone = false;
+    const now = part.replace(INLINED, (whole, name: string) => {
+      const { declared } = this.#where;
+      if (declared.has(plainName(name))) return whole;
+      const type = plainType(name);
+      const ofType = name.replace(type, this.#renamedTo.get(type) ?? type);
+      const today = this.#renamedTo.get(plainName(name)) ?? ofType;
+      isGone ||= !declared.has(plainName(today));
+      return `.${today}`;
+    });
+    return isGone ? undefined : now;
+  }
+
   #moveClosures(from: string, to: string, moved: Map<string, string | undefined>, outer = ''): void {
     const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
     const found = inside.flatMap((part) => {
@@ -432,6 +453,9 @@ class Matcher {
     return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
   }
 }
+
+/** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
+const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
 
 function declarationOf(symbol: string): string {
   const { path, declared } = symbolOf(symbol);

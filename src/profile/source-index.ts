@@ -11,11 +11,23 @@ interface PackageIndex {
 /** Where in today's source a function of an older profile may be. */
 export class SourceIndex {
   readonly #source: SourceFunctions;
+  #declared: ReadonlySet<string> | undefined;
   readonly #index = remembered((path: string) => this.#indexOf(path));
   readonly neighbours = remembered((path: string) => this.#neighbours(path));
 
   constructor(source: SourceFunctions) {
     this.#source = source;
+  }
+
+  /** Functions, types with methods, and methods of all packages: `F`, `T`, `M`, `T.M`. */
+  get declared(): ReadonlySet<string> {
+    this.#declared ??= new Set(
+      [...this.#source.packages.values()].flat().flatMap((key) => {
+        const name = plainName(symbolOf(key).declared);
+        return [name, ...name.split('.')];
+      }),
+    );
+    return this.#declared;
   }
 
   /** Packages that have another path today: another major version, or most of the functions. */
@@ -109,4 +121,14 @@ function withoutMajor(path: string): string {
 
 function lastElement(path: string): string {
   return withoutMajor(path).split('/').at(-1) ?? '';
+}
+
+/** Whatever the receiver: `T.M` for `(*T).M`. */
+export function plainName(declared: string): string {
+  return declared.replace(/[()*]/g, '');
+}
+
+/** `T` of `(*T).M`; a function's own name. */
+export function plainType(declared: string): string {
+  return plainName(declared).split('.', 1)[0] as string;
 }
