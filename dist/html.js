@@ -1,5 +1,5 @@
 import { Jt as sentence, Lt as drawAxis, Mt as moreInWords, Qt as visible, Rt as drawInterval, Tt as PAGE_LEVELS, Ut as goName, Vt as Markup, Wt as h, Xt as shorten, an as uncapitalized, jt as fitted, mi as count, mt as headline, st as workloadInWords, ui as capitalized } from "./start.js";
-import { j as Interned } from "./repair.js";
+import { M as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

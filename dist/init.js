@@ -1,6 +1,6 @@
 import { Ar as jsonObjects, Br as run, E as require_dist, Hr as asSentence, Mi as warning, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
-import { O as readProfile, Q as weightShare } from "./repair.js";
+import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -328,6 +328,7 @@ async function init(run, report) {
 	const { pprof, path = "", linked, libraries, isHttp } = outlook;
 	const byDefault = `${way === "load" && !isHttp ? "./load.sh" : DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
+	const script = packageFrom(run.host.cwd, join(program.module, answer));
 	const workflow = await workflowOf(way, forge, root, from(root, program.module));
 	const config = await configOf(way, answer, program, outlook);
 	const untried = way === "benchmarks" ? " The benchmarks were not run yet." : "";
@@ -351,10 +352,10 @@ async function init(run, report) {
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
 		way === "load" && "let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))",
-		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${answer}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
+		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
-		way === "command" && answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+		way === "command" && answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
 		ignored && "add both files with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"

@@ -3,7 +3,7 @@ import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br a
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
-import { H as goMinor, I as encodeWhole, M as StackSum, U as harmfulInlinings, Y as edgesOf, at as eachSample, dt as renameFunctions, ft as sampleTypeIndex, it as compilerSampleType, j as Interned, lt as linesOf, mt as sumOf, nt as potentialOf, q as edgeKey, rt as timesOf$1, st as isCompact, tt as nameWithout } from "./repair.js";
+import { J as edgeKey, L as encodeWhole, M as Interned, N as StackSum, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, ct as isCompact, ft as renameFunctions, ht as sumOf, it as timesOf$1, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
 import { existsSync } from "node:fs";

@@ -5,7 +5,7 @@ import { c as repositoryRoot, f as runFor, i as introduce, l as requireDifferent
 import { Ar as jsonObjects, Bn as isLfsPointer, C as eventOf, Ci as Rejected, Jn as sameBytes, M as literal, Oi as note, Pr as runGo, Si as ExpectedError, Sr as pathsIn, _ as orElse, d as attempt, h as isOfOneProgram, ji as undefinedIfExpected, jr as lastLines, m as gitPrints, mi as count, pi as compareText, si as knownSecrets, w as proposedBy, z as object, zn as isBelow } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
-import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise } from "./repair.js";
+import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, j as undone, k as reasonToUpdate } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
@@ -185,10 +185,10 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 	return refused("declined", drift, `Pull request #${number} (${url}) with as good a profile was closed without being merged`, `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`);
 }
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
-async function driftWithinNoise(profile, merged, { minDrift, renames }) {
+async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames }) {
 	const before = await readIfProfile(profile, renames);
-	if (before === void 0 || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return void 0;
-	if (before.shows(merged.exclusions ?? [])) return void 0;
+	if (before === void 0 || before.edges.totalWeight === 0) return void 0;
+	if (reasonToUpdate(before, merged, minSamples) !== void 0) return void 0;
 	const drift = driftBetween(before, merged);
 	return isWithinNoise(drift, minDrift) ? drift : void 0;
 }

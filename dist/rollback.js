@@ -1,5 +1,5 @@
 import { Ai as reworded, Bn as isLfsPointer, C as eventOf, F as minValue, Gt as markdownCode, Jn as sameBytes, Kt as markdownText, L as nullish, O as boolean, R as number, Si as ExpectedError, U as pipe, Ur as codeList, Xt as shorten, h as isOfOneProgram, j as integer, li as bytes, m as gitPrints, mi as count, q as string, qn as replaceFile, rn as shortSha, tn as seconds, wi as UsageError, z as object } from "./start.js";
-import { A as undone, D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, pt as samplesInWords, w as isRollback } from "./repair.js";
+import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, j as undone, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";

@@ -1,5 +1,5 @@
 import { $ as bandInWords, $t as bytesDifference, At as facts, Bt as intervalOf, Ct as groupFindings, Dt as col, Et as WEIGHTS, Ft as section, It as tableOf, Nt as num, Ot as defined, Pt as prose, Qt as visible, St as countBySeverity, Xt as shorten, Yt as shellWord, _t as overallQuantity, at as measurementsSection, bi as share, bt as sides, ct as bodyHeadline, di as change, dt as equivalenceOf, en as points, et as differencesSection, ft as hasFailed, gi as groupBy, gt as namesOf, hi as fixed, ht as isPrebuilt, in as time, it as loadSection, kt as details, li as bytes, lt as comparisonHeadline, mi as count, mt as headline, nt as gatesSection, on as EQUIVALENCE, ot as productionSection, pt as hasFailedByGate, rn as shortSha, rt as historySection, tn as seconds, tt as gainsInWords, ui as capitalized, ut as decisionText, vt as reportVerdict, wt as placesBeside, xt as allFindings, yt as shownChange } from "./start.js";
-import { k as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
+import { A as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts

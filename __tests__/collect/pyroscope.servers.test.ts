@@ -92,7 +92,7 @@ async function go(args: readonly string[], profiles: Readonly<Record<string, Uin
   const { exitCode, stderr } = await run(['go', ...args], { cwd: folder.path });
   expect(stderr).not.toMatch(/error/i);
   expect(exitCode).toBe(0);
-  return readFile(join(folder.path, output));
+  return await readFile(join(folder.path, output));
 }
 
 /** What pprof merges of recorded profiles, or of their bytes. */

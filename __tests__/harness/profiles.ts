@@ -46,7 +46,7 @@ export async function preprofile(profile: Uint8Array | string): Promise<string> 
     cwd: '/',
   });
   if (exitCode !== 0) throw new Error(`${stderr}`);
-  return readFile(output, 'utf8');
+  return await readFile(output, 'utf8');
 }
 
 /** A recorded profile whose functions have other names. */

@@ -71,6 +71,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const usual = way === 'load' && !isHttp ? './load.sh' : (DEFAULTS[way] ?? '');
   const byDefault = `${usual}${way === 'live' ? path : ''}`;
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
+  const script = survey.packageFrom(run.host.cwd, join(program.module, answer));
 
   const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
   const config = await configOf(way, answer, program, outlook);
@@ -100,7 +101,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       isUntold &&
       (isHttp
         ? 'let `load` ask for what users ask for, instead of /'
-        : `write ${answer}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
+        : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
     way === 'load' &&
       (forge !== 'GitHub' || tool !== 'ab') &&
       !tool.includes('/') &&
@@ -109,7 +110,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     way === 'command' &&
       answer === DEFAULTS.command &&
       !existsSync(join(program.module, answer)) &&
-      `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+      `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
     ignored && 'add both files with `git add --force`: .gitignore leaves them out',
     forge !== 'GitHub' && 'follow the first lines of the workflow',

@@ -8,6 +8,7 @@ import {
   isWithinNoise,
   overlapInWords,
   readIfProfile,
+  reasonToUpdate,
   undone,
   type Weighed,
 } from '../profile/decide.ts';
@@ -99,13 +100,12 @@ export async function answerTo(
 async function driftWithinNoise(
   profile: Uint8Array | undefined,
   merged: Weighed,
-  { minDrift, renames }: Pick<Config, 'minDrift' | 'renames'>,
+  { minDrift, minSamples, renames }: Pick<Config, 'minDrift' | 'minSamples' | 'renames'>,
 ): Promise<Drift | undefined> {
   // A file that is no profile is replaced.
   const before = await readIfProfile(profile, renames);
-  if (before === undefined || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0)
-    return undefined;
-  if (before.shows(merged.exclusions ?? [])) return undefined;
+  if (before === undefined || before.edges.totalWeight === 0) return undefined;
+  if (reasonToUpdate(before, merged, minSamples) !== undefined) return undefined;
   const drift = driftBetween(before, merged);
   return isWithinNoise(drift, minDrift) ? drift : undefined;
 }

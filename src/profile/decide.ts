@@ -417,7 +417,11 @@ export const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 
 /** A reason that holds however similar the two profiles are. */
-function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number): string | undefined {
+export function reasonToUpdate(
+  before: PublishedProfile,
+  after: Weighed,
+  minSamples: number,
+): string | undefined {
   const isPoor = before.samples < minSamples && after.samples > before.samples;
   // How many samples of equal weight would tell as much.
   const [old = 0, fresh = 0] = [before, after].map((one) => one.weighted?.effective ?? one.samples);
