@@ -2042,10 +2042,6 @@ var Matcher = class {
 			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
 		}
 	}
-	/**
-	* Changes the parts of closures to today's, and those of what is in them.
-	* @param from the closure that is looked into, with its function; @param to its name of today.
-	*/
 	/** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
 	#inlinedToday(part) {
 		if (!/\.func\d|-range\d/.test(part)) return part;
@@ -2061,6 +2057,10 @@ var Matcher = class {
 		});
 		return isGone ? void 0 : now;
 	}
+	/**
+	* Changes the parts of closures to today's, and those of what is in them.
+	* @param from the closure that is looked into, with its function; @param to its name of today.
+	*/
 	#moveClosures(from, to, moved, outer = "") {
 		const found = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
 			const match = CLOSURE.exec(part.slice(outer.length));
@@ -2190,7 +2190,9 @@ var Matcher = class {
 	#written(before, today) {
 		if (withoutTypeArguments(before) === today) return before;
 		const declaration = declarationOf(today);
-		return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
+		const part = today.slice(declaration.length);
+		const same = [...before.matchAll(/[.-]/g)].map(({ index }) => before.slice(index)).find((end) => withoutTypeArguments(end) === part) ?? part;
+		return (this.#source.get(declaration)?.name ?? declaration) + same;
 	}
 };
 /** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */

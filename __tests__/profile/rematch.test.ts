@@ -62,15 +62,15 @@ it('a call of the compiler takes no line from another one that is there', () => 
 });
 
 it('finds the other methods of a type that was renamed, unless it is still there', () => {
-  const today = (...more: string[]) =>
-    sourceOf(
-      ...['(*B).Walk\t1\t2:~f 3:~g 4:~h', '(*B).Len\t20\t', '(*C).Len\t25\t', 'f\t40\t1:.Len'],
-      ...['g\t43\t', 'h\t44\t', ...more],
-    );
+  const methods = ['(*B).Walk\t1\t2:~f 3:~g 4:~h', '(*B).Len\t20\t', '(*C).Len\t25\t'];
+  const functions = ['f\t40\t1:.Len', 'g\t43\t', 'h\t44\t'];
+  const today = (...more: string[]) => sourceOf(...methods, ...functions, ...more);
   const walk = ['f', 'g', 'h'].map((name, at) => edge('m.(*A).Walk', `m.${name}`, at + 1));
-  const callee = (source: ReadFunctions, edges: Edge[] = []) =>
-    rematch([...edges, edge('m.f', 'm.(*A).Len', 1)], source).matches.at(-1)?.to?.callee;
+  const callee = (source: ReadFunctions, edges: Edge[] = [], name = 'm.(*A).Len') =>
+    rematch([...edges, edge('m.f', name, 1)], source).matches.at(-1)?.to?.callee;
   expect(callee(today(), walk)).toBe('m.(*B).Len');
+  const inlined = callee(today('Values\t50\t'), walk, 'm.(*A).Walk.Values[int].func1');
+  expect(inlined).toBe('m.(*B).Walk.Values[int].func1');
   expect(callee(today())).toBeUndefined();
   expect(callee(today('(*A).Cap\t30\t'), walk)).toBeUndefined();
 });

@@ -299,10 +299,6 @@ class Matcher {
     }
   }
 
-  /**
-   * Changes the parts of closures to today's, and those of what is in them.
-   * @param from the closure that is looked into, with its function; @param to its name of today.
-   */
   /** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
   #inlinedToday(part: string): string | undefined {
     if (!/\.func\d|-range\d/.test(part)) return part;
@@ -319,6 +315,10 @@ class Matcher {
     return isGone ? undefined : now;
   }
 
+  /**
+   * Changes the parts of closures to today's, and those of what is in them.
+   * @param from the closure that is looked into, with its function; @param to its name of today.
+   */
   #moveClosures(from: string, to: string, moved: Map<string, string | undefined>, outer = ''): void {
     const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
     const found = inside.flatMap((part) => {
@@ -450,7 +450,10 @@ class Matcher {
   #written(before: string, today: string): string {
     if (withoutTypeArguments(before) === today) return before;
     const declaration = declarationOf(today);
-    return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
+    const part = today.slice(declaration.length);
+    const ends = [...before.matchAll(/[.-]/g)].map(({ index }) => before.slice(index));
+    const same = ends.find((end) => withoutTypeArguments(end) === part) ?? part;
+    return (this.#source.get(declaration)?.name ?? declaration) + same;
   }
 }
 
