@@ -116,11 +116,11 @@ var LocalPublisher = class extends ByGit {
 		return {};
 	}
 };
-/** @throws UsageError where git could not make the branch beside `refs`: there is none `pgo/default` with `pgo`. */
+/** @throws UsageError when another branch is in the way: git cannot have both `pgo` and `pgo/default`. */
 function requireRoomFor(branch, refs) {
 	const other = refs.map((ref) => ref.slice(HEADS.length)).find((one) => one !== "" && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)));
 	if (other === void 0) return;
-	throw new UsageError(`There is a branch \`${other}\`, and git cannot have \`${branch}\` beside it.`, { fix: "Set `branch` to another name, or rename that branch." });
+	throw new UsageError(`There is a branch \`${other}\`, so git cannot make a branch \`${branch}\`.`, { fix: "Set `branch` to another name, or rename that branch." });
 }
 /** As `git clone` calls it. */
 const REMOTE = "origin";

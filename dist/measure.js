@@ -3393,7 +3393,7 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 async function explain({ run: { config }, sides, collected }, { evidence, compiled }, cpu) {
-	const stacks = collected?.stacks ?? (cpu && { each: async (visit) => cpu && visit(cpu.baseline.profile, 1) });
+	const stacks = collected?.stacks ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
 	const calls = /* @__PURE__ */ new Map();
 	if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
 	const onStacks = compiled && framesOnStacks(calls.values(), compiled);

@@ -1573,7 +1573,7 @@ function calleeOf(symbol) {
 const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 function symbolOf(key) {
 	const { package: path, rest } = splitSymbol(key);
-	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
+	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
 	const type = /^\(\*(.*)\)\.|^(.*)\./.exec(declared);
 	return {
 		path,
@@ -2029,29 +2029,35 @@ var Matcher = class {
 	}
 	/** Names the closures and other parts of a declaration. */
 	#findClosures(before, symbols) {
-		const today = this.#names.get(before);
-		const way = this.#ways.get(before);
+		const known = this.#names.get(before);
+		const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
+		const way = this.#ways.get(before) ?? (today === known ? void 0 : "renamed");
 		const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== "");
 		const moved = new Map(parts.map((part) => [part, part]));
 		if (today !== void 0 && this.#source.get(today) !== void 0) this.#moveClosures(before, today, moved);
 		for (const [part, same] of moved) {
-			const now = same && this.#inlinedToday(same);
+			const now = same && /\.func\d|-range\d/.test(same) ? this.#inlinedToday(same) : same;
 			const isGone = today === void 0 || now === void 0;
 			this.#names.set(before + part, isGone ? void 0 : today + now);
 			const found = now === part ? way : now === same ? "closure" : "renamed";
 			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
 		}
 	}
+	/** `F.G`, of which F is declared, with today's name of G. */
+	#withInlined(name) {
+		const at = name.lastIndexOf(".");
+		const inlined = this.#inlinedToday(name.slice(at));
+		return inlined && name.slice(0, at) + inlined;
+	}
 	/** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
 	#inlinedToday(part) {
-		if (!/\.func\d|-range\d/.test(part)) return part;
 		let isGone = false;
 		const now = part.replace(INLINED, (whole, name) => {
 			const { declared } = this.#where;
 			if (declared.has(plainName(name))) return whole;
 			const type = plainType(name);
-			const ofType = name.replace(type, this.#renamedTo.get(type) ?? type);
-			const today = this.#renamedTo.get(plainName(name)) ?? ofType;
+			const ofType = declared.has(type) ? type : this.#renamedTo.get(type) ?? type;
+			const today = this.#renamedTo.get(plainName(name)) ?? name.replace(type, ofType);
 			isGone ||= !declared.has(plainName(today));
 			return `.${today}`;
 		});

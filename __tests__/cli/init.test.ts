@@ -309,8 +309,7 @@ test('of several programs, the one with a profile; below the root, the steps nam
   await using place = await makePlace(Object.fromEntries(placed));
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
-  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs (${module}`) });
-  expect(ended.stderr).toContain('Module broken is left out: `go list` failed');
+  expect(ended.stderr).toMatch(/Module broken is left out: `go list` failed.*3 programs \(services\/a b/s);
   expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
   const { steps } = parse(await readFile(place.path(WORKFLOW), 'utf8')).jobs.refresh;

@@ -69,8 +69,9 @@ it('finds the other methods of a type that was renamed, unless it is still there
   const callee = (source: ReadFunctions, edges: Edge[] = [], name = 'm.(*A).Len') =>
     rematch([...edges, edge('m.f', name, 1)], source).matches.at(-1)?.to?.callee;
   expect(callee(today(), walk)).toBe('m.(*B).Len');
-  const inlined = callee(today('Values\t50\t'), walk, 'm.(*A).Walk.Values[int].func1');
-  expect(inlined).toBe('m.(*B).Walk.Values[int].func1');
+  const inClosure = (name: string) => callee(today('Values\t50\t'), walk, `m.${name}.func1`);
+  expect(inClosure('(*A).Walk.Values[int]')).toBe('m.(*B).Walk.Values[int].func1');
+  expect([inClosure('f.(*A).Len'), inClosure('f.gone')]).toEqual(['m.f.(*B).Len.func1', undefined]);
   expect(callee(today())).toBeUndefined();
   expect(callee(today('(*A).Cap\t30\t'), walk)).toBeUndefined();
 });

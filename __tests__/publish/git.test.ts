@@ -211,7 +211,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
       /^There is no branch (or commit )?`mian` .*Correct the input `base`/,
     );
     expect(await refused({ branch: 'main' })).toMatch(/^The branch `main` is (its own base|checked out)/);
-    expect(await refused({ branch: 'main/x' })).toMatch(/^There is a branch `main`, and git .* Set `branch`/);
+    expect(await refused({ branch: 'main/x' })).toMatch(/^There is a branch `main`, so git .* Set `branch`/);
     expect(await refused({ branch: 'a..b' })).toMatch(/^`a\.\.b` cannot be a branch's name\. Set `branch`/);
   });
 });

@@ -131,7 +131,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return { findings, staleWeight: repair.stale, repair };
 }
 
-/** Of a program that only calls libraries, a compacted profile has no function: what it was recorded from is in a comment. */
+/** A compacted profile of a program that only calls libraries has none of its functions; a comment of ours names the program. */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
   const message = `It has no function of ${own.modulePath}: it is of another program, or the module had another name.`;

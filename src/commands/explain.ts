@@ -184,8 +184,8 @@ export async function explain(
   { evidence, compiled }: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
-  const own: CollectedStacks = { each: async (visit) => cpu && visit(cpu.baseline.profile, 1) };
-  const stacks = collected?.stacks ?? (cpu && own);
+  const stacks: CollectedStacks | undefined =
+    collected?.stacks ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
   const calls = new Map<string, StackCall>();
   if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
   const onStacks = compiled && framesOnStacks(calls.values(), compiled);

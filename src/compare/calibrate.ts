@@ -122,7 +122,7 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
 
 /** Of a run of about a tenth of a second: for planning. */
 export interface BenchmarkCost {
-  /** CPU time of a run of any length beside its operations: start-up, set-up, and the first try. */
+  /** CPU time that a run of any length spends on start-up, set-up and its first try. */
   readonly outsideSeconds: number;
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */

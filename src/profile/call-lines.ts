@@ -115,7 +115,7 @@ export interface SymbolParts {
 export function symbolOf(key: string): SymbolParts {
   const { package: path, rest } = splitSymbol(key);
   const [, declared = rest, part = ''] =
-    /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(
+    /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(
       rest,
     ) ?? [];
   const type = /^\(\*(.*)\)\.|^(.*)\./.exec(declared);

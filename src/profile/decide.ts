@@ -311,7 +311,7 @@ export interface Weighed extends Comparable {
 
 /** A profile that was published before; what is excluded in it is among the edges under its own name. */
 export interface PublishedProfile extends Weighed {
-  /** Names of all its functions, as they are called today. */
+  /** Today's names of all its functions. */
   readonly names: readonly string[];
   /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;

@@ -284,14 +284,15 @@ class Matcher {
 
   /** Names the closures and other parts of a declaration. */
   #findClosures(before: string, symbols: readonly string[]): void {
-    const today = this.#names.get(before);
-    const way = this.#ways.get(before);
+    const known = this.#names.get(before);
+    const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
+    const way = this.#ways.get(before) ?? (today === known ? undefined : 'renamed');
     const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== '');
     const moved = new Map<string, string | undefined>(parts.map((part) => [part, part]));
     if (today !== undefined && this.#source.get(today) !== undefined)
       this.#moveClosures(before, today, moved);
     for (const [part, same] of moved) {
-      const now = same && this.#inlinedToday(same);
+      const now = same && /\.func\d|-range\d/.test(same) ? this.#inlinedToday(same) : same;
       const isGone = today === undefined || now === undefined;
       this.#names.set(before + part, isGone ? undefined : today + now);
       const found = now === part ? way : now === same ? 'closure' : 'renamed';
@@ -299,16 +300,22 @@ class Matcher {
     }
   }
 
+  /** `F.G`, of which F is declared, with today's name of G. */
+  #withInlined(name: string): string | undefined {
+    const at = name.lastIndexOf('.');
+    const inlined = this.#inlinedToday(name.slice(at));
+    return inlined && name.slice(0, at) + inlined;
+  }
+
   /** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
   #inlinedToday(part: string): string | undefined {
-    if (!/\.func\d|-range\d/.test(part)) return part;
     let isGone = false;
     const now = part.replace(INLINED, (whole, name: string) => {
       const { declared } = this.#where;
       if (declared.has(plainName(name))) return whole;
       const type = plainType(name);
-      const ofType = name.replace(type, this.#renamedTo.get(type) ?? type);
-      const today = this.#renamedTo.get(plainName(name)) ?? ofType;
+      const ofType = declared.has(type) ? type : (this.#renamedTo.get(type) ?? type);
+      const today = this.#renamedTo.get(plainName(name)) ?? name.replace(type, ofType);
       isGone ||= !declared.has(plainName(today));
       return `.${today}`;
     });

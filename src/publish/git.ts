@@ -138,14 +138,14 @@ export class LocalPublisher extends ByGit {
   }
 }
 
-/** @throws UsageError where git could not make the branch beside `refs`: there is none `pgo/default` with `pgo`. */
+/** @throws UsageError when another branch is in the way: git cannot have both `pgo` and `pgo/default`. */
 function requireRoomFor(branch: string, refs: readonly string[]): void {
   const names = refs.map((ref) => ref.slice(HEADS.length));
   const other = names.find(
     (one) => one !== '' && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)),
   );
   if (other === undefined) return;
-  throw new UsageError(`There is a branch \`${other}\`, and git cannot have \`${branch}\` beside it.`, {
+  throw new UsageError(`There is a branch \`${other}\`, so git cannot make a branch \`${branch}\`.`, {
     fix: 'Set `branch` to another name, or rename that branch.',
   });
 }
