@@ -81,7 +81,10 @@ async function contents(place, around) {
 	let profile;
 	try {
 		const file = await readIfThere(profilePath);
-		if (file === void 0) throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix: "Set up sources with `npx go-pgo@1 init` and run `npx go-pgo@1 refresh`, or name it with `profile`." });
+		if (file === void 0) {
+			const fix = `${run.config.sources.length > 0 ? "Run" : "Set up sources with `npx go-pgo@1 init` and run"} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+			throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
+		}
 		const read = await readOrExplain(file, profilePath, run.config.renames);
 		profile = factsOfFile(file, profilePath, read);
 		return {

@@ -32,10 +32,7 @@ async function compare(run, report) {
 				profile
 			});
 			report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-			collected = {
-				stacks,
-				potential
-			};
+			collected = stacks;
 		}
 		const sides = await buildSides(run, program, mergedPath);
 		requireDifferent(run.config);

@@ -45,6 +45,7 @@ async function lookAround(run$1, root) {
 	const files = (await git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 	const own = files.filter((file) => !FOREIGN.test(file));
 	const sources = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
+	const serving = await git("grep", "-l", "-z", "--untracked", "-F", "\"net/http/pprof\"", "--", "*.go");
 	const programs = [];
 	const helping = [];
 	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
@@ -68,8 +69,8 @@ async function lookAround(run$1, root) {
 			run$1.host.finding(warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix));
 			return [];
 		})).filter((one) => one.name === "main" && one.own);
-		const isNamesake = ({ directory, modulePath }) => Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, ""));
-		const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
+		const rank = ({ directory, modulePath }) => 2 * Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "")) + Number(serving.split("\0").some((file) => join(root, dirname(file)) === directory));
+		const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
 		const isAlone = folders.length === 1;
 		const built = await lookAtBuilds(run$1, {
 			context,

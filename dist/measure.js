@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gi as groupBy, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
+import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gi as groupBy, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vi as remembered, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -1083,7 +1083,7 @@ async function prepareLoad(options) {
 		candidate: copy("2")
 	};
 	const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-	const run = underLoad.program === void 0 ? 0 : Math.max(...seconds);
+	const run = underLoad.program !== void 0 || pair.baseline.work.work === "run" ? Math.max(...seconds) : 0;
 	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
 	const linked = await options.reordering?.(copies, spare) ?? { findings: [] };
 	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
@@ -1243,9 +1243,10 @@ function afterTrial({ plan, pair, startSeconds }, left) {
 		work: work.work
 	};
 	const most = mostSeconds(left, planned, startSeconds);
+	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
 	if (plan.longest > plan.slice || work.work === "run") return {
 		...planned,
-		longest: most,
+		longest: Math.max(most, ...whole),
 		mustEnd: plan.mustEnd
 	};
 	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
@@ -1916,22 +1917,13 @@ function cpuOf(comparison) {
 // src/golang/inlining.ts
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 var InlinedSites = class {
-	#keys;
-	constructor(sites) {
-		this.#keys = new Set(sites.map(siteKey));
-	}
 	/**
-	* Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
-	* function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.
-	* @param caller the function that has the call in its source, not the one it ended up in.
-	* @param lineOffset line of the call minus the line where `caller` starts.
+	* By `siteKey`; several where a generic function is compiled for several types. The caller is the function that has the call in
+	* its source, not the one it ended up in: two neighbouring lines of a location of a profile are such a pair.
 	*/
-	has(caller, callee, lineOffset) {
-		return this.#keys.has(siteKey({
-			caller,
-			callee,
-			lineOffset
-		}));
+	calls;
+	constructor(calls) {
+		this.calls = groupBy(calls, siteKey);
 	}
 };
 /** Identity of a call in the source, and of its edge in a profile. */
@@ -1947,66 +1939,89 @@ function profileName(symbol) {
 	const closing = symbol.lastIndexOf("]");
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
+/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
+const FEWEST = 3;
 /**
-* Shares of a profile's edge weight, 0 to 1: of each call, of all edges from or to a function, each once, and of those to it.
+* Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once.
 * Generic functions of one name count as one: profiles do not distinguish them.
 */
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
 	#functions = /* @__PURE__ */ new Map();
-	#callees = /* @__PURE__ */ new Map();
+	/** The calls to a function. */
+	#leading = /* @__PURE__ */ new Map();
+	#total;
 	constructor({ edges, totalWeight }) {
+		this.#total = totalWeight;
 		const add = (sums, key, weight) => {
-			sums.set(key, (sums.get(key) ?? 0) + weight / totalWeight);
+			sums.set(key, (sums.get(key) ?? 0) + weight);
 		};
 		for (const { caller, callee, offset, weight } of edges) {
-			add(this.#calls, siteKey({
+			const [key, to] = [siteKey({
 				caller,
 				callee,
 				lineOffset: offset
-			}), weight);
-			for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
-			add(this.#callees, profileName(callee), weight);
+			}), profileName(callee)];
+			add(this.#calls, key, weight);
+			for (const name of /* @__PURE__ */ new Set([profileName(caller), to])) add(this.#functions, name, weight);
+			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
 		}
 	}
-	ofCall(site) {
-		return this.#calls.get(siteKey(site));
+	/** @param key of the call. */
+	ofCall(key) {
+		const weight = this.#calls.get(key);
+		return weight === void 0 ? void 0 : weight / this.#total;
 	}
 	ofFunction(name) {
-		return this.#functions.get(profileName(name));
+		const weight = this.#functions.get(profileName(name));
+		return weight === void 0 ? void 0 : weight / this.#total;
 	}
-	/** Estimates, of each inlined call, the weight without copies of its caller that still make it, by the calls that lead to them. */
-	ofInlined(calls) {
-		const sites = groupBy(calls, siteKey);
-		const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ""));
-		const sum = (keys) => totalOf([...new Set(keys)], (key) => this.#calls.get(key) ?? 0);
-		return (call) => {
-			const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
-			const all = this.#callees.get(caller) ?? 0;
-			if (weight === void 0 || all < weight) return weight;
-			const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
-			const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
-			const own = copies.includes(void 0) ? Math.max(0, all - elsewhere) : 0;
-			const inlined = sum(copies.flatMap((one) => one === void 0 ? [] : [siteKey(one)]));
-			return weight * Math.min(1, (own + inlined) / all);
-		};
+	/**
+	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
+	* of which in turn only a part may be inlined.
+	*/
+	partInlined({ calls }) {
+		const asked = /* @__PURE__ */ new Set();
+		const weightOf = (key) => this.#calls.get(key) ?? 0;
+		const inlined = (keys) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
+		const partOf = remembered((key) => {
+			const inlinedHere = calls.get(key) ?? [];
+			const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? "")) ?? [];
+			const all = totalOf([...leading], weightOf);
+			if (inlinedHere.length === 0) return 0;
+			if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
+			asked.add(key);
+			const copies = inlinedHere.flatMap((call) => [...call.copies]);
+			const own = copies.includes(void 0) ? all - inlined(leading) : 0;
+			const others = copies.flatMap((copy) => copy === void 0 ? [] : siteKey(copy));
+			return Math.min(1, (own + inlined(new Set(others))) / all);
+		});
+		return partOf;
 	}
 };
 const NAMED$1 = 20;
+/** Where both builds inline a call, a change of this part of it counts. */
+const CHANGED = .01;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 function inlinedCallChanges(baseline, candidate, main, weights) {
-	const only = (calls, others) => {
-		const [known, inlined] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
-		return [...new Map(calls.map((call) => [siteKey(call), call]))].filter(([key]) => !known.has(key)).map(([, call]) => ({
-			caller: call.caller,
-			callee: call.callee,
+	const parts = new Map([baseline, candidate].map((sites) => [sites, weights?.partInlined(sites)]));
+	const only = (here, there) => [...here.calls].flatMap(([key, [call]]) => {
+		const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
+		if (call === void 0 || isThere && weight === void 0) return [];
+		const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
+		if (isThere && part < CHANGED) return [];
+		const { caller, callee } = call;
+		return {
+			caller,
+			callee,
 			position: `${pathOf(call, main)}:${call.line}`,
-			weight: inlined?.(call)
-		})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-	};
-	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+			weight: weight === void 0 ? void 0 : weight * part
+		};
+	});
 	const weightOf = ({ weight = 0 }) => weight;
 	const sum = (sites) => Math.min(1, totalOf(sites, weightOf));
+	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+	gained.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
 	return {
 		gained: gained.length,
 		gainedWeight: sum(gained),
@@ -3038,7 +3053,7 @@ async function compilerEvidence(options) {
 	const frames = frameChanges(before.frames, after.frames, weights);
 	return {
 		evidence: {
-			inlining: inlinedCallChanges(before.calls, after.calls, mainPackage, weights),
+			inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights),
 			frames,
 			size: {
 				baseline: built.baseline.bytes,
@@ -3161,7 +3176,6 @@ function addStackCalls(sums, profile, factor = 1) {
 			}
 		}
 	});
-	const firsts = new Set(firstLine);
 	const nameAt = (line) => profileName(names[lineFunction[line]]);
 	const offsetAt = (line) => lineNumber[line] - startLines[lineFunction[line]];
 	for (const [key, weight] of weights) {
@@ -3170,13 +3184,11 @@ function addStackCalls(sums, profile, factor = 1) {
 			name: nameAt(at),
 			line: offsetAt(at)
 		};
-		const isInlined = at === line + 1 && !firsts.has(at);
 		const name = nameAt(line);
-		const call = `${caller?.name}\0${caller?.line}\0${name}\0${isInlined}`;
+		const call = `${caller?.name}\0${caller?.line}\0${name}`;
 		const sum = sums.get(call) ?? {
 			name,
 			caller,
-			isInlined,
 			samples: 0
 		};
 		sum.samples += factor * weight / period;
@@ -3190,6 +3202,17 @@ const LEAST_KNOWN = .5;
 * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
 */
 function framesOnStacks(calls, compiled) {
+	const onStacks = [...calls];
+	const edges = onStacks.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
+		caller: caller.name,
+		callee,
+		offset: caller.line,
+		weight
+	});
+	const weights = new EdgeWeights({
+		edges,
+		totalWeight: 1
+	});
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
 		const sizes = /* @__PURE__ */ new Map();
 		for (const [symbol, bytes] of frames) {
@@ -3198,7 +3221,7 @@ function framesOnStacks(calls, compiled) {
 		}
 		return {
 			sizes,
-			inlined
+			partInlined: weights.partInlined(inlined)
 		};
 	});
 	let [baseline, candidate, known, all, stacks] = [
@@ -3208,10 +3231,19 @@ function framesOnStacks(calls, compiled) {
 		0,
 		0
 	];
-	for (const { name, caller, samples } of calls) {
+	for (const { name, caller, samples } of onStacks) {
 		all += samples;
 		if (caller === void 0) stacks += samples;
-		const [before, after] = sides.map(({ sizes, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.line) ? 0 : sizes.get(name));
+		const key = caller && siteKey({
+			caller: caller.name,
+			callee: name,
+			lineOffset: caller.line
+		});
+		const [before, after] = sides.map(({ sizes, partInlined }) => {
+			const part = key === void 0 ? 0 : partInlined(key);
+			const size = part === 1 ? 0 : sizes.get(name);
+			return size === void 0 ? void 0 : size * (1 - part);
+		});
 		if (before === void 0 || after === void 0) continue;
 		known += samples;
 		baseline += samples * before;
@@ -3221,36 +3253,6 @@ function framesOnStacks(calls, compiled) {
 	return {
 		baseline: baseline / stacks,
 		candidate: candidate / stacks
-	};
-}
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = .1;
-/**
-* Finds out from whole stacks whether their program was built with PGO: some calls are only inlined by a build with a profile, and
-* in the stacks they are either inlined frames or calls.
-* @param off what the build without a profile inlines. @param on what the one with a profile inlines.
-*/
-function fromPgoBuild(calls, off, on) {
-	let [inlined, all] = [0, 0];
-	for (const { name, caller, isInlined, samples } of calls) {
-		const call = caller && [
-			caller.name,
-			name,
-			caller.line
-		];
-		if (call === void 0 || !on.has(...call) || off.has(...call)) continue;
-		all += samples;
-		if (isInlined) inlined += samples;
-	}
-	if (all < FEWEST_SAMPLES) return {};
-	if (inlined === 0) return { fromPgoBuild: false };
-	const part = inlined / all;
-	if (part < CERTAIN) return {};
-	return {
-		fromPgoBuild: true,
-		fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
 	};
 }
 
@@ -3382,7 +3384,7 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 		to: "main"
 	}]))];
 	const recorded = /* @__PURE__ */ new Set();
-	await collected?.stacks.each(({ functions }) => {
+	await collected?.each(({ functions }) => {
 		for (const name of functions.names) recorded.add(name);
 	});
 	const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
@@ -3392,8 +3394,8 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 	};
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
-async function explain({ run: { config }, sides, collected }, { evidence, compiled }, cpu) {
-	const stacks = collected?.stacks ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
+async function explain({ run: { config }, collected }, { evidence, compiled }, cpu) {
+	const stacks = collected ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
 	const calls = /* @__PURE__ */ new Map();
 	if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
 	const onStacks = compiled && framesOnStacks(calls.values(), compiled);
@@ -3405,24 +3407,10 @@ async function explain({ run: { config }, sides, collected }, { evidence, compil
 		}
 	};
 	if (!config.evidence.has("profiles")) return { compiler };
-	if (collected === void 0) return {
+	return collected === void 0 ? {
 		compiler,
-		potential: potentialHere(sides, cpu)
-	};
-	const { baseline, candidate } = sides;
-	const isOneOff = baseline.kind === "off" !== (candidate.kind === "off");
-	const isBuilt = baseline.kind !== "binary" && candidate.kind !== "binary";
-	if (!collected.potential || !compiled || !isOneOff || !isBuilt) return { compiler };
-	const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
-	const [off, on] = baseline.kind === "off" ? [before, after] : [after, before];
-	const build = fromPgoBuild(calls.values(), off, on);
-	return {
-		compiler,
-		potential: {
-			...collected.potential,
-			...build
-		}
-	};
+		potential: potentialHere(cpu)
+	} : { compiler };
 }
 function canProfileLoad({ underLoad, measure }) {
 	if (underLoad?.load === void 0 || underLoad.program) return false;
@@ -3486,19 +3474,11 @@ async function givenProfiles({ baseline, candidate }) {
 	};
 }
 /** What could be gained, according to what was profiled here. */
-function potentialHere({ baseline }, taken) {
+function potentialHere(taken) {
 	if (taken === void 0) return void 0;
 	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
 	const named = new KnownNames().named(taken.baseline.profile);
-	const potential = potentialOf(timesOf$1(named, valueIn(taken)), under);
-	if (potential === void 0 || baseline.kind === "binary") return potential;
-	const fromPgoBuild = baseline.kind === "profile";
-	const fromPgoBuildReason = `It was taken here of the baseline, which is built ${fromPgoBuild ? `with ${baseline.display}` : "without a profile"}.`;
-	return {
-		...potential,
-		fromPgoBuild,
-		fromPgoBuildReason
-	};
+	return potentialOf(timesOf$1(named, valueIn(taken)), under);
 }
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
 function profilersOf({ sources, underLoad }) {

@@ -487,10 +487,7 @@ async function collectMergeDecide(one, destination) {
 			path,
 			bytes: merged.bytes
 		},
-		collected: {
-			stacks,
-			potential
-		},
+		collected: stacks,
 		answer
 	};
 }

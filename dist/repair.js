@@ -1555,7 +1555,7 @@ const OPERATIONS = [
 	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
 	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
 	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
-	[/^runtime\.(asyncPreempt|wb|morestack|duff|convT)|^gcWriteBarrier/, "x"]
+	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|duff|convT)|^gcWriteBarrier/, "x"]
 ];
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
 function calleeOf(symbol) {
@@ -1898,7 +1898,8 @@ var Matcher = class {
 	#isOfCompiler(symbol) {
 		const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
 		const inner = declared.replace(/^\(\*(.*)\)/, "$1");
-		const isOfSource = !(inner !== declared && part.startsWith(`.${inner}.`) && this.#source.get(`${path}.${inner}`)) && (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
+		const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
+		const isOfSource = symbol !== "runtime.cmpstring" && !(isWrapped && this.#source.get(`${path}.${inner}`)) && (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
 		if (!isOfSource) this.#names.set(symbol, symbol);
 		return !isOfSource;
 	}

@@ -1525,15 +1525,16 @@ async function start(argv, options) {
 	}, true);
 	const pid = child.pid;
 	let [output, partial] = ["", ""];
+	const show = (line) => options.onLine?.(line.replace(OVERWRITTEN, ""));
 	const take = (text) => {
 		output = (output + text).slice(-65536);
 		const lines = (partial + text).split(/\r?\n/);
 		partial = (lines.pop() ?? "").slice(-65536);
-		for (const line of lines) options.onLine?.(line);
+		for (const line of lines) show(line);
 	};
 	child.stdout.setEncoding("utf8").on("data", take);
 	child.stderr.setEncoding("utf8").on("data", take);
-	child.once("close", () => partial !== "" && options.onLine?.(partial));
+	child.once("close", () => partial !== "" && show(partial));
 	const [left, closed] = [once(child, "exit"), once(child, "close")];
 	const exited = left.then(async ([exitCode, signal]) => {
 		await Promise.race([closed, setTimeout$1(LEFT_OUTPUT_MS, void 0, { ref: false })]);
@@ -1564,6 +1565,8 @@ async function start(argv, options) {
 		[Symbol.asyncDispose]: () => stop()
 	};
 }
+/** What a progress display has written over, in one line. */
+const OVERWRITTEN = /^.*\r(?=.)/s;
 const isWindows = process.platform === "win32";
 /** Processes to end with this one; a negative number is the leader of a group. */
 const living = /* @__PURE__ */ new Set();
@@ -1665,7 +1668,7 @@ function lastOutput(output) {
 }
 /** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 function outputLines(output) {
-	const lines = output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 200)).filter((line) => line !== "");
 	return lines.filter((line, at) => line !== lines[at - 1]);
 }
 /** The variable that holds a command for the shell: every user of the machine may read arguments. */
@@ -12620,7 +12623,7 @@ function expandUrl(written, where, variables) {
 }
 /** @throws UsageError when it is not http(s). */
 function httpUrl$1(url, where, { mask }, example) {
-	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`.` });
+	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`, the port as a number.` });
 	for (const secret of secretsInUrl(new URL(url))) mask(secret);
 	return new URL(url);
 }

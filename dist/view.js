@@ -12,7 +12,6 @@ const SENTENCES = /* @__PURE__ */ new Set([
 	"message",
 	"fix",
 	"ceiling",
-	"fromPgoBuildReason",
 	"description"
 ]);
 const PATHS = /* @__PURE__ */ new Set(["pgo", "position"]);
@@ -174,13 +173,7 @@ function compilerInWords({ inlining }, { build }) {
 function potentialSection({ report }) {
 	const { potential } = report;
 	if (potential === void 0) return void 0;
-	const { ceiling, fromPgoBuild, fromPgoBuildReason } = potential;
-	const text = defined([
-		ceiling,
-		fromPgoBuild && "The profile is of a program that was already built with PGO.",
-		fromPgoBuild !== false && fromPgoBuildReason
-	]).join(" ");
-	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(text));
+	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(potential.ceiling));
 }
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
 function movedSection({ report, audience, rows }) {
@@ -414,7 +407,8 @@ function reproduceSection({ report, audience }) {
 	const lines = reproduceCommands(report);
 	if (lines.length === 0) return void 0;
 	const title = "How to reproduce this";
-	const code = [prose("On a checkout with this profile, with Go installed:"), {
+	const paths = lines.some((line) => line.includes("[path]")) ? ", and a path of yours for each `[path]`" : "";
+	const code = [prose(`On a checkout with this profile, with Go installed${paths}:`), {
 		kind: "code",
 		language: "sh",
 		lines

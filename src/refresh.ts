@@ -76,7 +76,7 @@ async function collectMergeDecide(
   report.add({ profile: await gather.archiveMerged(archive, run, merged, profile) });
   const answer = await propose.answerTo(one, destination, merged, decision);
   const { path } = profile;
-  return { ...one, profile: { path, bytes: merged.bytes }, collected: { stacks, potential }, answer };
+  return { ...one, profile: { path, bytes: merged.bytes }, collected: stacks, answer };
 }
 
 /** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */

@@ -301,6 +301,7 @@ test('of several programs, the one with a profile; below the root, the steps nam
   const files = {
     ...TOOL,
     'cmd/one/main.go': MAIN,
+    'cmd/serve/main.go': listening('_ "net/http/pprof"', ':8080'),
     'cmd/two/main.go': MAIN,
     'cmd/two/default.pgo': recorded('index-1'),
   };
@@ -309,7 +310,9 @@ test('of several programs, the one with a profile; below the root, the steps nam
   await using place = await makePlace(Object.fromEntries(placed));
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
-  expect(ended.stderr).toMatch(/Module broken is left out: `go list` failed.*3 programs \(services\/a b/s);
+  expect(ended.stderr).toMatch(
+    /Module broken is left out: `go list` failed.*4 programs \(services\/a b\/cmd\/serve, services\/a b,/s,
+  );
   expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
   const { steps } = parse(await readFile(place.path(WORKFLOW), 'utf8')).jobs.refresh;

@@ -10,7 +10,7 @@ import {
   hazards,
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
-import { EdgeWeights, inlinedCallChanges } from '../../src/golang/inlining.ts';
+import { EdgeWeights, InlinedSites, inlinedCallChanges, siteKey } from '../../src/golang/inlining.ts';
 import type { InlinedCall } from '../../src/golang/pclntab.ts';
 import { findMainPackage, type MainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -82,16 +82,16 @@ describe('the exact calls that the profile made the compiler inline', () => {
   });
 
   test('what is inlined on either side', () => {
-    const [baseline, candidate] = [found.compiled?.baseline.inlined, found.compiled?.candidate.inlined];
+    const { baseline, candidate } = found.compiled ?? {};
+    const areInlined = (caller: string, callee: string, lineOffset: number) =>
+      [baseline, candidate].map((side) => side?.inlined.calls.has(siteKey({ caller, callee, lineOffset })));
     for (const { caller, callee, offset } of HOT) {
-      expect(baseline?.has(caller, callee, offset)).toBe(false);
-      expect(candidate?.has(caller, callee, offset)).toBe(true);
-      expect(candidate?.has(caller, callee, offset + 1)).toBe(false);
-      expect(candidate?.has(callee, caller, offset)).toBe(false);
+      expect(areInlined(caller, callee, offset)).toEqual([false, true]);
+      expect(areInlined(caller, callee, offset + 1)).toEqual([false, false]);
+      expect(areInlined(callee, caller, offset)).toEqual([false, false]);
     }
-    const generic = [`${SCENE}.Fold[...]`, `${SCENE}.plus`, offsetOf('scene/scene.go', 'generic')] as const;
-    expect(baseline?.has(...generic)).toBe(true);
-    expect(candidate?.has(...generic)).toBe(true);
+    const line = offsetOf('scene/scene.go', 'generic');
+    expect(areInlined(`${SCENE}.Fold[...]`, `${SCENE}.plus`, line)).toEqual([true, true]);
   });
 
   test('the frame that grew, the hazard of it, and sizes', () => {
@@ -128,19 +128,28 @@ describe('the exact calls that the profile made the compiler inline', () => {
 test('what goes through a copy of the caller that still makes the call does not count', () => {
   const call = (caller: string, callee: string, lineOffset: number, ...copies: (InlinedCall | undefined)[]) =>
     ({ caller, callee, lineOffset, file: 'm.go', line: 1, copies: new Set(copies) }) as const;
-  const hot = call('m.hot', 'm.F', 1, undefined);
+  const [top, hot] = [call('m.top', 'm.hot', 3, undefined), call('m.hot', 'm.F', 1, undefined)];
   const [inner, both] = [call('m.F', 'm.g', 2, undefined), call('m.F', 'm.g', 2, undefined, hot)];
-  const edges = (['m.hot m.F 1 3', 'm.cold m.F 5 1', 'm.F m.g 2 4'] as const).map((text) => {
-    const [caller = '', callee = '', offset, weight] = text.split(' ');
-    return { caller, callee, offset: Number(offset), weight: Number(weight), values: [] };
-  });
-  const weights = new EdgeWeights({ edges, totalWeight: 8 });
-  const changes = (before: InlinedCall[], after: InlinedCall[]) =>
-    inlinedCallChanges(before, after, { importPath: 'm', modulePath: 'm' } as MainPackage, weights);
+  const edges = (['m.top m.hot 3 5', 'm.hot m.F 1 3', 'm.cold m.F 5 1', 'm.F m.g 2 4'] as const).map(
+    (text) => {
+      const [caller = '', callee = '', offset, weight] = text.split(' ');
+      return { caller, callee, offset: Number(offset), weight: Number(weight), values: [] };
+    },
+  );
+  const main = { importPath: 'm', modulePath: 'm' } as MainPackage;
+  const changes = (before: InlinedCall[], after: InlinedCall[], known = edges) => {
+    const [off, on] = [new InlinedSites(before), new InlinedSites(after)];
+    return inlinedCallChanges(off, on, main, new EdgeWeights({ edges: known, totalWeight: 8 }));
+  };
   expect(changes([hot], [hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 / 4, lostWeight: 0 });
   expect(changes([hot, inner], [hot])).toMatchObject({ lost: 1, lostWeight: 0.5 / 4, gainedWeight: 0 });
   expect(changes([hot], [hot, both])).toMatchObject({ gained: 1, gainedWeight: 0.5 });
-  expect(new EdgeWeights({ edges: edges.slice(1), totalWeight: 8 }).ofInlined([hot, inner])(inner)).toBe(0.5);
+  // Inlined on both sides, but not where it is hot.
+  expect(changes([inner], [hot, inner])).toMatchObject({ gained: 1, lost: 1, lostWeight: 0.375 });
+  // `hot` is inlined itself, without F, so that the copy of it with F is not what runs.
+  expect(changes([top, hot], [top, hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 });
+  // Too few calls lead to F.
+  expect(changes([hot], [hot, inner], edges.slice(2))).toMatchObject({ gainedWeight: 0.5 });
 });
 
 describe('hazards', () => {

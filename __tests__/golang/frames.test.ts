@@ -21,7 +21,16 @@ const binary = (
   ...inlined: readonly (readonly [caller: string, callee: string, lineOffset: number])[]
 ): CompiledFunctions => ({
   frames: new Map(Object.entries(frames)),
-  inlined: new InlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
+  inlined: new InlinedSites(
+    inlined.map(([caller, callee, lineOffset]) => ({
+      caller,
+      callee,
+      lineOffset,
+      file: '',
+      line: 0,
+      copies: new Set([undefined]),
+    })),
+  ),
 });
 
 function framesOnStacks(
@@ -55,6 +64,12 @@ test('an inlined function has no frame of its own, and makes that of its caller 
   expect(framesOnStacks(TWO_STACKS, OFF, INLINES)).toEqual({ baseline: 1050, candidate: 3250 });
   const onOtherLine = { ...INLINES, inlined: binary({}, ['main.parse', 'main.block', 4]).inlined };
   expect(framesOnStacks(TWO_STACKS, OFF, onOtherLine)).toEqual({ baseline: 1050, candidate: 4000 });
+});
+
+test('where only a copy of the caller that does not run inlines it, it has its frame', () => {
+  const profile = profileOf([4, ['main.serve'], ['main.parse'], ['main.block']]);
+  const { inlined } = binary({}, ['main.serve', 'main.parse', 3], ['main.parse', 'main.block', 3]);
+  expect(framesOnStacks(profile, OFF, { ...OFF, inlined })).toEqual({ baseline: 3300, candidate: 3100 });
 });
 
 test('it does not matter which of both binaries the profile was taken of', () => {

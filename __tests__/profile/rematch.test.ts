@@ -61,6 +61,12 @@ it('a call of the compiler takes no line from another one that is there', () => 
   expect(rematch(edges, sourceOf(`F\t1\t3:!ay${runtime}`)).edges).toEqual(edges);
 });
 
+it('what the compiler calls and no source of the runtime declares or names is there', () => {
+  const edges = [edge('m.F', 'runtime.cmpstring', 1), edge('runtime.g', 'runtime.gcWriteBarrier1', 1)];
+  const runtime = '\nP\truntime\nF\tg\t1\t1:~h\nF\tgcWriteBarrier1\t4\t-';
+  expect(repairOf(rematch(edges, sourceOf(`F\t1\t1:!e${runtime}`))).stale).toBe(0);
+});
+
 it('finds the other methods of a type that was renamed, unless it is still there', () => {
   const methods = ['(*B).Walk\t1\t2:~f 3:~g 4:~h', '(*B).Len\t20\t', '(*C).Len\t25\t'];
   const functions = ['f\t40\t1:.Len', 'g\t43\t', 'h\t44\t'];

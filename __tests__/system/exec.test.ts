@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { keepFromTools } from '../../src/system/credentials.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
-import { run, start } from '../../src/system/exec.ts';
+import { lastOutput, run, start } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const ENV = { PATH: process.env['PATH'], KEPT: 'kept', ACTIONS_STEP_DEBUG: 'kept too' };
@@ -78,4 +78,17 @@ it('reports a tool that another process ended, and one that cannot start', async
   await expect(start(['sh'], { cwd: '/no/such/folder', env: ENV })).rejects.toThrow(
     '`sh` cannot be started in /no/such/folder: no such file or directory.',
   );
+});
+
+it('shows of a progress display what it showed last', async () => {
+  const lines: string[] = [];
+  await using shown = await start(['printf', '0 %%\r50 %%\r\n1 of 2\r2 of 2'], {
+    ...options,
+    onLine: (line) => lines.push(line),
+  });
+  await shown.exited;
+  expect([lines, lastOutput(shown.output())]).toEqual([
+    ['50 %', '2 of 2'],
+    'It printed last: 50 % | 2 of 2.',
+  ]);
 });

@@ -92,8 +92,8 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const fix =
-        'Set up sources with `npx go-pgo@1 init` and run `npx go-pgo@1 refresh`, or name it with `profile`.';
+      const start = run.config.sources.length > 0 ? 'Run' : 'Set up sources with `npx go-pgo@1 init` and run';
+      const fix = `${start} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);

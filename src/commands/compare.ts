@@ -5,12 +5,12 @@ import { readGiven } from '../compare/test-binaries.ts';
 import type { BuildSide } from '../golang/binaries.ts';
 import { buildContext } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
+import type { CollectedStacks } from '../profile/encode.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
-import type { FromSources } from './explain.ts';
 import { judgeOrExplain, readOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import {
@@ -33,7 +33,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const given = await Promise.all([baseline, candidate].map(isExecutable));
     introduce(run, report, program, '', given.filter((isGiven) => !isGiven).length);
     let mergedPath: string | undefined;
-    let collected: FromSources | undefined;
+    let collected: CollectedStacks | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
       const given = await collectProfiles(run, program);
       report.add({ sources: given.sources, findings: given.findings });
@@ -42,7 +42,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
       mergedPath = profile.path;
       report.add({ findings, potential, profile });
       report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-      collected = { stacks, potential };
+      collected = stacks;
     }
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);

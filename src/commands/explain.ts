@@ -22,7 +22,6 @@ import {
   type CompilerEvidence,
   compilerEvidence,
   framesOnStacks,
-  fromPgoBuild,
   type StackCall,
 } from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
@@ -40,17 +39,12 @@ import { orElse, type Run, warningOf } from '../work.ts';
 import type { BuildSides } from './measure.ts';
 import { buildOptions, type Program } from './program.ts';
 
-export interface FromSources {
-  readonly stacks: CollectedStacks;
-  readonly potential?: Potential;
-}
-
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
   readonly sides: BuildSides;
   readonly build: BuildPair;
-  readonly collected?: FromSources;
+  readonly collected?: CollectedStacks;
   /** `performance.now()` at which measuring and profiling end. */
   readonly deadline: number;
 }
@@ -162,7 +156,7 @@ async function coverageFor(
   { main }: Program,
   { baseline, candidate }: BuildSides,
   taken: readonly NormalizedPair[],
-  collected?: FromSources,
+  collected?: CollectedStacks,
 ) {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
   const cpu = taken.filter(({ kind }) => kind === 'cpu');
@@ -171,7 +165,7 @@ async function coverageFor(
   const names = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
   const executed = [...names, ...names.map(renamer([{ from: main.importPath, to: 'main' }]))];
   const recorded = new Set<string>();
-  await collected?.stacks.each(({ functions }) => {
+  await collected?.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
   });
   const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
@@ -180,26 +174,18 @@ async function coverageFor(
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
-  { run: { config }, sides, collected }: Pairing,
+  { run: { config }, collected }: Pairing,
   { evidence, compiled }: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks: CollectedStacks | undefined =
-    collected?.stacks ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
+    collected ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
   const calls = new Map<string, StackCall>();
   if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
   const onStacks = compiled && framesOnStacks(calls.values(), compiled);
   const compiler = evidence && { ...evidence, frames: { ...evidence.frames, onStacks } };
   if (!config.evidence.has('profiles')) return { compiler };
-  if (collected === undefined) return { compiler, potential: potentialHere(sides, cpu) };
-  const { baseline, candidate } = sides;
-  const isOneOff = (baseline.kind === 'off') !== (candidate.kind === 'off');
-  const isBuilt = baseline.kind !== 'binary' && candidate.kind !== 'binary';
-  if (!collected.potential || !compiled || !isOneOff || !isBuilt) return { compiler };
-  const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
-  const [off, on] = baseline.kind === 'off' ? [before, after] : [after, before];
-  const build = fromPgoBuild(calls.values(), off, on);
-  return { compiler, potential: { ...collected.potential, ...build } };
+  return collected === undefined ? { compiler, potential: potentialHere(cpu) } : { compiler };
 }
 
 interface Part {
@@ -263,17 +249,11 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 }
 
 /** What could be gained, according to what was profiled here. */
-function potentialHere({ baseline }: BuildSides, taken: NormalizedPair | undefined): Potential | undefined {
+function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
   const named = new KnownNames().named(taken.baseline.profile);
-  const potential = potentialOf(timesOf(named, valueIn(taken)), under);
-  if (potential === undefined || baseline.kind === 'binary') return potential;
-  // It is known how the binary was built that was profiled here.
-  const fromPgoBuild = baseline.kind === 'profile';
-  const how = fromPgoBuild ? `with ${baseline.display}` : 'without a profile';
-  const fromPgoBuildReason = `It was taken here of the baseline, which is built ${how}.`;
-  return { ...potential, fromPgoBuild, fromPgoBuildReason };
+  return potentialOf(timesOf(named, valueIn(taken)), under);
 }
 
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;

@@ -12,6 +12,7 @@ import {
   undone,
   type Weighed,
 } from '../profile/decide.ts';
+import type { CollectedStacks } from '../profile/encode.ts';
 import { publisherFor } from '../publish/publish.ts';
 import {
   MayOnlyRead,
@@ -30,7 +31,6 @@ import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
-import type { FromSources } from './explain.ts';
 import {
   type Found,
   type Place,
@@ -121,7 +121,7 @@ export interface Refreshed {
 export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
   /** Absent where none was collected. */
-  readonly collected?: FromSources;
+  readonly collected?: CollectedStacks;
   readonly answer: Answer;
 }
 

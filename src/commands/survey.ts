@@ -52,6 +52,7 @@ export async function lookAround(run: Run, root: string) {
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   const own = files.filter((file) => !FOREIGN.test(file));
   const sources = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
+  const serving = await git('grep', '-l', '-z', '--untracked', '-F', '"net/http/pprof"', '--', '*.go');
   const programs: FoundProgram[] = [];
   const helping: string[] = [];
   for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
@@ -73,10 +74,11 @@ export async function lookAround(run: Run, root: string) {
       return [];
     });
     const mains = packages.filter((one) => one.name === 'main' && one.own);
-    // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`.
-    const isNamesake = ({ directory, modulePath }: (typeof mains)[number]) =>
-      Number(basename(directory) === modulePath.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, ''));
-    const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
+    // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`; then what serves profiles.
+    const rank = ({ directory, modulePath }: (typeof mains)[number]) =>
+      2 * Number(basename(directory) === modulePath.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, '')) +
+      Number(serving.split('\0').some((file) => join(root, dirname(file)) === directory));
+    const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
     const isAlone = folders.length === 1;
     const built = await lookAtBuilds(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {

@@ -126,9 +126,10 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const { pair } = trial;
   const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
   const copies = { baseline: copy('1'), candidate: copy('2') };
-  // A program runs to its end, however long that takes.
+  // A program runs to its end, however long that takes, and so does a load that says nothing of what it has done by then.
   const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-  const run = underLoad.program === undefined ? 0 : Math.max(...seconds);
+  const isWhole = underLoad.program !== undefined || pair.baseline.work.work === 'run';
+  const run = isWhole ? Math.max(...seconds) : 0;
   const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
   const linked = (await options.reordering?.(copies, spare)) ?? { findings: [] };
   const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
@@ -268,9 +269,10 @@ function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
   const { work, ramps } = pair.baseline;
   const planned = { ...planFor(left, plan.together, startSeconds), series: ramps, work: work.work };
   const most = mostSeconds(left, planned, startSeconds);
-  // What ended by itself is let end again.
+  // What ended by itself is let end again, also if it takes longer then.
+  const whole = SIDES.map((side) => (pair[side].cut ? 0 : 2 * pair[side].seconds));
   if (plan.longest > plan.slice || work.work === 'run')
-    return { ...planned, longest: most, mustEnd: plan.mustEnd };
+    return { ...planned, longest: Math.max(most, ...whole), mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
   const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
   const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
-import type { Potential } from '../profile/potential.ts';
 import { type Finding, warning } from '../system/errors.ts';
-import { compareText, share } from '../system/format.ts';
+import { compareText } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
@@ -13,6 +12,7 @@ import {
   InlinedSites,
   inlinedCallChanges,
   profileName,
+  siteKey,
 } from './inlining.ts';
 import { type InlinedCall, readFunctionTable, readInlinedCalls, type TableFunction } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
@@ -71,7 +71,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   const weights = edges && new EdgeWeights(edges);
   const frames = frameChanges(before.frames, after.frames, weights);
   const evidence: CompilerEvidence = {
-    inlining: inlinedCallChanges(before.calls, after.calls, mainPackage, weights),
+    inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights),
     frames,
     size: {
       baseline: built.baseline.bytes,
@@ -208,8 +208,6 @@ export interface StackCall {
   readonly name: string;
   /** Its line is that of the call, minus the line where it starts. */
   readonly caller?: { readonly name: string; readonly line: number };
-  /** Whether it is an inlined frame of its caller. */
-  readonly isInlined: boolean;
   /** The samples with this call, counted once for each time it is on the stack. */
   samples: number;
 }
@@ -235,17 +233,15 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
       }
     }
   });
-  const firsts = new Set(firstLine);
   const nameAt = (line: number) => profileName(names[lineFunction[line] as number] as string);
   const offsetAt = (line: number) =>
     (lineNumber[line] as number) - (startLines[lineFunction[line] as number] as number);
   for (const [key, weight] of weights) {
     const [at, line] = [Math.floor(key / root), key % root];
     const caller = at === root ? undefined : { name: nameAt(at), line: offsetAt(at) };
-    const isInlined = at === line + 1 && !firsts.has(at);
     const name = nameAt(line);
-    const call = `${caller?.name}\0${caller?.line}\0${name}\0${isInlined}`;
-    const sum = sums.get(call) ?? { name, caller, isInlined, samples: 0 };
+    const call = `${caller?.name}\0${caller?.line}\0${name}`;
+    const sum = sums.get(call) ?? { name, caller, samples: 0 };
     sum.samples += (factor * weight) / period;
     sums.set(call, sum);
   }
@@ -262,6 +258,11 @@ export function framesOnStacks(
   calls: Iterable<StackCall>,
   compiled: Sides<CompiledFunctions>,
 ): FramesOnStacks | undefined {
+  const onStacks = [...calls];
+  const edges = onStacks.flatMap(({ name: callee, caller, samples: weight }) =>
+    caller === undefined ? [] : { caller: caller.name, callee, offset: caller.line, weight },
+  );
+  const weights = new EdgeWeights({ edges, totalWeight: 1 });
   const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
     // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
     const sizes = new Map<string, number>();
@@ -269,15 +270,18 @@ export function framesOnStacks(
       const name = profileName(symbol);
       sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
     }
-    return { sizes, inlined };
+    return { sizes, partInlined: weights.partInlined(inlined) };
   });
   let [baseline, candidate, known, all, stacks] = [0, 0, 0, 0, 0];
-  for (const { name, caller, samples } of calls) {
+  for (const { name, caller, samples } of onStacks) {
     all += samples;
     if (caller === undefined) stacks += samples;
-    const [before, after] = sides.map(({ sizes, inlined }) =>
-      caller !== undefined && inlined.has(caller.name, name, caller.line) ? 0 : sizes.get(name),
-    );
+    const key = caller && siteKey({ caller: caller.name, callee: name, lineOffset: caller.line });
+    const [before, after] = sides.map(({ sizes, partInlined }) => {
+      const part = key === undefined ? 0 : partInlined(key);
+      const size = part === 1 ? 0 : sizes.get(name);
+      return size === undefined ? undefined : size * (1 - part);
+    });
     // In both or in neither: what one binary alone knows would be a difference of its own.
     if (before === undefined || after === undefined) continue;
     known += samples;
@@ -286,34 +290,4 @@ export function framesOnStacks(
   }
   if (stacks === 0 || known < LEAST_KNOWN * all) return undefined;
   return { baseline: baseline / stacks, candidate: candidate / stacks };
-}
-
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = 0.1;
-
-/**
- * Finds out from whole stacks whether their program was built with PGO: some calls are only inlined by a build with a profile, and
- * in the stacks they are either inlined frames or calls.
- * @param off what the build without a profile inlines. @param on what the one with a profile inlines.
- */
-export function fromPgoBuild(
-  calls: Iterable<StackCall>,
-  off: InlinedSites,
-  on: InlinedSites,
-): Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'> {
-  let [inlined, all] = [0, 0];
-  for (const { name, caller, isInlined, samples } of calls) {
-    const call = caller && ([caller.name, name, caller.line] as const);
-    if (call === undefined || !on.has(...call) || off.has(...call)) continue;
-    all += samples;
-    if (isInlined) inlined += samples;
-  }
-  if (all < FEWEST_SAMPLES) return {};
-  if (inlined === 0) return { fromPgoBuild: false };
-  const part = inlined / all;
-  if (part < CERTAIN) return {};
-  const fromPgoBuildReason = `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`;
-  return { fromPgoBuild: true, fromPgoBuildReason };
 }

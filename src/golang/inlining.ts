@@ -1,14 +1,13 @@
-import { type EdgeSet, edgeKey } from '../profile/edges.ts';
+import { type Edge, type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
-import { compareText, groupBy, totalOf } from '../system/format.ts';
+import { compareText, groupBy, remembered, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
-/** Call sites that one build treats in a way and the other does not. */
+/** Call sites that one build inlines, in all copies of their caller or in hotter ones, and the other does not. */
 export interface CallSiteChanges {
-  /** Those that the candidate alone has. */
   readonly gained: number;
-  /** Those that the baseline alone has. */
+  /** Those of the baseline. */
   readonly lost: number;
   /** Share of the profile's edge weight on the gained ones, 0 to 1, and on the lost ones. */
   readonly gainedWeight: number;
@@ -25,29 +24,24 @@ export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   readonly weight?: number;
 }
 
+type WeighedCall = Pick<Edge, 'caller' | 'callee' | 'offset' | 'weight'>;
 export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 export class InlinedSites {
-  readonly #keys: ReadonlySet<string>;
-
-  constructor(sites: readonly InlinedSite[]) {
-    this.#keys = new Set(sites.map(siteKey));
-  }
-
   /**
-   * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
-   * function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.
-   * @param caller the function that has the call in its source, not the one it ended up in.
-   * @param lineOffset line of the call minus the line where `caller` starts.
+   * By `siteKey`; several where a generic function is compiled for several types. The caller is the function that has the call in
+   * its source, not the one it ended up in: two neighbouring lines of a location of a profile are such a pair.
    */
-  has(caller: string, callee: string, lineOffset: number): boolean {
-    return this.#keys.has(siteKey({ caller, callee, lineOffset }));
+  readonly calls: ReadonlyMap<string, readonly InlinedCall[]>;
+
+  constructor(calls: readonly InlinedCall[]) {
+    this.calls = groupBy(calls, siteKey);
   }
 }
 
 /** Identity of a call in the source, and of its edge in a profile. */
-function siteKey({ caller, callee, lineOffset }: InlinedSite): string {
+export function siteKey({ caller, callee, lineOffset }: InlinedSite): string {
   return edgeKey(profileName(caller), profileName(callee), lineOffset);
 }
 
@@ -64,77 +58,99 @@ export function profileName(symbol: string): string {
     : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 
+/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
+const FEWEST = 3;
+
 /**
- * Shares of a profile's edge weight, 0 to 1: of each call, of all edges from or to a function, each once, and of those to it.
+ * Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once.
  * Generic functions of one name count as one: profiles do not distinguish them.
  */
 export class EdgeWeights {
+  // Undivided, so that sums of them can be compared.
   readonly #calls = new Map<string, number>();
   readonly #functions = new Map<string, number>();
-  readonly #callees = new Map<string, number>();
+  /** The calls to a function. */
+  readonly #leading = new Map<string, Set<string>>();
+  readonly #total: number;
 
-  constructor({ edges, totalWeight }: EdgeSet) {
+  constructor({
+    edges,
+    totalWeight,
+  }: Pick<EdgeSet, 'totalWeight'> & { readonly edges: readonly WeighedCall[] }) {
+    this.#total = totalWeight;
     const add = (sums: Map<string, number>, key: string, weight: number): void => {
-      sums.set(key, (sums.get(key) ?? 0) + weight / totalWeight);
+      sums.set(key, (sums.get(key) ?? 0) + weight);
     };
     for (const { caller, callee, offset, weight } of edges) {
-      add(this.#calls, siteKey({ caller, callee, lineOffset: offset }), weight);
-      for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
-      add(this.#callees, profileName(callee), weight);
+      const [key, to] = [siteKey({ caller, callee, lineOffset: offset }), profileName(callee)];
+      add(this.#calls, key, weight);
+      for (const name of new Set([profileName(caller), to])) add(this.#functions, name, weight);
+      this.#leading.set(to, (this.#leading.get(to) ?? new Set()).add(key));
     }
   }
 
-  ofCall(site: InlinedSite): number | undefined {
-    return this.#calls.get(siteKey(site));
+  /** @param key of the call. */
+  ofCall(key: string): number | undefined {
+    const weight = this.#calls.get(key);
+    return weight === undefined ? undefined : weight / this.#total;
   }
 
   ofFunction(name: string): number | undefined {
-    return this.#functions.get(profileName(name));
+    const weight = this.#functions.get(profileName(name));
+    return weight === undefined ? undefined : weight / this.#total;
   }
 
-  /** Estimates, of each inlined call, the weight without copies of its caller that still make it, by the calls that lead to them. */
-  ofInlined(calls: readonly InlinedCall[]): (call: InlinedCall) => number | undefined {
-    const sites = groupBy(calls, siteKey);
-    const leading = groupBy(sites, ([, [one]]) => profileName(one?.callee ?? ''));
-    const sum = (keys: readonly string[]) => totalOf([...new Set(keys)], (key) => this.#calls.get(key) ?? 0);
-    return (call) => {
-      const [weight, caller] = [this.ofCall(call), profileName(call.caller)];
-      const all = this.#callees.get(caller) ?? 0;
-      // Calls that weigh less than what they lead to do not tell the copies apart.
-      if (weight === undefined || all < weight) return weight;
-      const copies = (sites.get(siteKey(call)) ?? []).flatMap((one) => [...one.copies]);
-      const elsewhere = sum((leading.get(caller) ?? []).map(([key]) => key));
-      const own = copies.includes(undefined) ? Math.max(0, all - elsewhere) : 0;
-      const inlined = sum(copies.flatMap((one) => (one === undefined ? [] : [siteKey(one)])));
-      return weight * Math.min(1, (own + inlined) / all);
-    };
+  /**
+   * Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
+   * of which in turn only a part may be inlined.
+   */
+  partInlined({ calls }: InlinedSites): (key: string) => number {
+    const asked = new Set<string>();
+    const weightOf = (key: string): number => this.#calls.get(key) ?? 0;
+    const inlined = (keys: Iterable<string>) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
+    const partOf: (key: string) => number = remembered((key) => {
+      const inlinedHere = calls.get(key) ?? [];
+      const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
+      const all = totalOf([...leading], weightOf);
+      if (inlinedHere.length === 0) return 0;
+      // Also of a call that leads to itself.
+      if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
+      asked.add(key);
+      const copies = inlinedHere.flatMap((call) => [...call.copies]);
+      const own = copies.includes(undefined) ? all - inlined(leading) : 0;
+      const others = copies.flatMap((copy) => (copy === undefined ? [] : siteKey(copy)));
+      return Math.min(1, (own + inlined(new Set(others))) / all);
+    });
+    return partOf;
   }
 }
 
 const NAMED = 20;
+/** Where both builds inline a call, a change of this part of it counts. */
+const CHANGED = 0.01;
 
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 export function inlinedCallChanges(
-  baseline: readonly InlinedCall[],
-  candidate: readonly InlinedCall[],
+  baseline: InlinedSites,
+  candidate: InlinedSites,
   main: MainPackage,
   weights: EdgeWeights | undefined,
 ): CallSiteChanges {
-  const only = (calls: readonly InlinedCall[], others: readonly InlinedCall[]) => {
-    const [known, inlined] = [new Set(others.map(siteKey)), weights?.ofInlined(calls)];
-    return [...new Map(calls.map((call) => [siteKey(call), call]))]
-      .filter(([key]) => !known.has(key))
-      .map(([, call]) => ({
-        caller: call.caller,
-        callee: call.callee,
-        position: `${pathOf(call, main)}:${call.line}`,
-        weight: inlined?.(call),
-      }))
-      .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-  };
-  const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+  const parts = new Map([baseline, candidate].map((sites) => [sites, weights?.partInlined(sites)]));
+  const only = (here: InlinedSites, there: InlinedSites) =>
+    [...here.calls].flatMap(([key, [call]]) => {
+      const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
+      if (call === undefined || (isThere && weight === undefined)) return [];
+      const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
+      if (isThere && part < CHANGED) return [];
+      const { caller, callee } = call;
+      const position = `${pathOf(call, main)}:${call.line}`;
+      return { caller, callee, position, weight: weight === undefined ? undefined : weight * part };
+    });
   const weightOf = ({ weight = 0 }: CallSite) => weight;
   const sum = (sites: readonly CallSite[]) => Math.min(1, totalOf(sites, weightOf));
+  const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+  gained.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
   return {
     ...{ gained: gained.length, gainedWeight: sum(gained), lost: lost.length, lostWeight: sum(lost) },
     hottest: gained.slice(0, NAMED),

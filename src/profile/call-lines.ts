@@ -84,7 +84,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
   // On any line.
-  [/^runtime\.(asyncPreempt|wb|morestack|duff|convT)|^gcWriteBarrier/, 'x'],
+  [/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|duff|convT)|^gcWriteBarrier/, 'x'],
 ];
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;

@@ -138,10 +138,6 @@ function traitsOf({ profile, names }: NamedProfile): Uint16Array {
 export interface Potential extends TimeSums {
   /** What that means, a sentence or two: `55 % is in C: PGO cannot touch it.` */
   readonly ceiling: string;
-  /** Whether the profile is of a program that was built with PGO; absent if that is not known. */
-  readonly fromPgoBuild?: boolean;
-  /** How that is known, a sentence. */
-  readonly fromPgoBuildReason?: string;
 }
 
 /** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */

@@ -104,7 +104,9 @@ class Matcher {
     // What was inlined into the wrapper that lets a pointer call `T.M`: `(*T).M.T.M.func1`.
     const inner = declared.replace(/^\(\*(.*)\)/, '$1');
     const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
+    // Of these, runtime does not declare one: internal/bytealg has it.
     const isOfSource =
+      symbol !== 'runtime.cmpstring' &&
       !(isWrapped && this.#source.get(`${path}.${inner}`)) &&
       ((/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0) ||
         this.#source.get(`${path}.${declared}`) !== undefined ||

@@ -24,7 +24,7 @@ export interface Context extends PublicView {
 }
 
 /** Sentences, which may name addresses and paths of machines. */
-const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'fromPgoBuildReason', 'description']);
+const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'description']);
 const PATHS = new Set(['pgo', 'position']);
 const PRIVATE_KEYS = new Set([
   'flameGraphs',

@@ -97,10 +97,7 @@ function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): str
 export function potentialSection({ report }: Context): Block | undefined {
   const { potential } = report;
   if (potential === undefined) return undefined;
-  const { ceiling, fromPgoBuild, fromPgoBuildReason } = potential;
-  const built = fromPgoBuild && 'The profile is of a program that was already built with PGO.';
-  const text = defined([ceiling, built, fromPgoBuild !== false && fromPgoBuildReason]).join(' ');
-  return section('potential', 'What PGO can improve', WEIGHTS.evidence, prose(text));
+  return section('potential', 'What PGO can improve', WEIGHTS.evidence, prose(potential.ceiling));
 }
 
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
@@ -355,8 +352,11 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
   const lines = reproduceCommands(report);
   if (lines.length === 0) return undefined;
   const title = 'How to reproduce this';
+  const paths = lines.some((line) => line.includes('[path]'))
+    ? ', and a path of yours for each `[path]`'
+    : '';
   const code: Block[] = [
-    prose('On a checkout with this profile, with Go installed:'),
+    prose(`On a checkout with this profile, with Go installed${paths}:`),
     { kind: 'code', language: 'sh', lines },
   ];
   return audience === 'page'

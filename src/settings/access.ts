@@ -85,7 +85,7 @@ export function expandUrl(written: string, where: string, variables: Variables):
 export function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
-      fix: `Write it as \`${example}\`.`,
+      fix: `Write it as \`${example}\`, the port as a number.`,
     });
   for (const secret of secretsInUrl(new URL(url))) mask(secret);
   return new URL(url);

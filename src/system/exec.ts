@@ -145,16 +145,17 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   const child = await spawned(argv, { ...options, env }, true);
   const pid = child.pid as number;
   let [output, partial] = ['', ''];
+  const show = (line: string) => options.onLine?.(line.replace(OVERWRITTEN, ''));
   const take = (text: string) => {
     output = (output + text).slice(-KEPT_OUTPUT);
     const lines = (partial + text).split(/\r?\n/);
     partial = (lines.pop() ?? '').slice(-KEPT_OUTPUT);
-    for (const line of lines) options.onLine?.(line);
+    for (const line of lines) show(line);
   };
   // Decoded by the stream: two chunks may share a character.
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
-  child.once('close', () => partial !== '' && options.onLine?.(partial));
+  child.once('close', () => partial !== '' && show(partial));
   const [left, closed] = [once(child, 'exit'), once(child, 'close')];
   // A background child that holds the pipes open delays `close` for as long as it lives.
   const exited = left.then(async ([exitCode, signal]): Promise<End> => {
@@ -179,6 +180,9 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   if (options.signal?.aborted) abort();
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
+
+/** What a progress display has written over, in one line. */
+const OVERWRITTEN = /^.*\r(?=.)/s;
 
 const isWindows = process.platform === 'win32';
 
@@ -290,7 +294,7 @@ export function lastOutput(output: string): string {
 
 /** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 export function outputLines(output: string): string[] {
-  const all = output.split('\n').map((line) => excerpt(line, 200));
+  const all = output.split('\n').map((line) => excerpt(line.replace(OVERWRITTEN, ''), 200));
   const lines = all.filter((line) => line !== '');
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
