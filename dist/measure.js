@@ -2002,32 +2002,37 @@ var EdgeWeights = class {
 const NAMED$1 = 20;
 /** Where both builds inline a call, a change of this part of it counts. */
 const CHANGED = .01;
-/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
-function inlinedCallChanges(baseline, candidate, main, weights) {
-	const parts = new Map([baseline, candidate].map((sites) => [sites, weights?.partInlined(sites)]));
-	const only = (here, there) => [...here.calls].flatMap(([key, [call]]) => {
-		const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
-		if (call === void 0 || isThere && weight === void 0) return [];
-		const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
-		if (isThere && part < CHANGED) return [];
-		const { caller, callee } = call;
-		return {
-			caller,
-			callee,
-			position: `${pathOf(call, main)}:${call.line}`,
-			weight: weight === void 0 ? void 0 : weight * part
-		};
-	});
+/**
+* What inlining changed, from the tables of both binaries: calls by function, callee and line.
+* @param weights of the profile's edges. @param copies tells which copies of a function run.
+*/
+function inlinedCallChanges(baseline, candidate, main, weights, copies = weights) {
+	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
+	const only = (here, there) => {
+		return [...here.calls].flatMap(([key, [call]]) => {
+			const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
+			if (call === void 0 || isThere && weight === void 0) return [];
+			const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
+			if (isThere && part < CHANGED) return [];
+			const { caller, callee } = call;
+			return {
+				caller,
+				callee,
+				position: `${pathOf(call, main)}:${call.line}`,
+				weight: weight === void 0 ? void 0 : weight * part
+			};
+		}).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+	};
 	const weightOf = ({ weight = 0 }) => weight;
 	const sum = (sites) => Math.min(1, totalOf(sites, weightOf));
 	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
-	gained.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
 	return {
 		gained: gained.length,
 		gainedWeight: sum(gained),
 		lost: lost.length,
 		lostWeight: sum(lost),
-		hottest: gained.slice(0, NAMED$1)
+		hottest: gained.slice(0, NAMED$1),
+		hottestLost: lost.slice(0, NAMED$1)
 	};
 }
 /** A file below the module, or as imports name its folder. */
@@ -3040,20 +3045,28 @@ function nameStarts({ bytes, names: start, units: end }) {
 // src/golang/evidence.ts
 /** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 async function compilerEvidence(options) {
-	const { built, edges, goVersion, withProfile, mainPackage } = options;
+	const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
 	const before = await readTables(built.baseline);
 	const after = await readTables(built.candidate);
 	options.signal?.throwIfAborted();
 	if ("severity" in before || "severity" in after) return {
 		evidence: void 0,
-		compiled: void 0,
 		findings: [before, after].flatMap((read) => "severity" in read ? [read] : [])
 	};
 	const weights = edges && new EdgeWeights(edges);
-	const frames = frameChanges(before.frames, after.frames, weights);
+	const flows = flowsOf(stacks);
+	const onStacks = framesOnStacks(stacks, flows, {
+		baseline: before,
+		candidate: after
+	});
+	const frames = {
+		...frameChanges(before.frames, after.frames, weights),
+		onStacks
+	};
+	const copies = options.isOfStacks ? flows : weights;
 	return {
 		evidence: {
-			inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights),
+			inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights, copies),
 			frames,
 			size: {
 				baseline: built.baseline.bytes,
@@ -3067,10 +3080,6 @@ async function compilerEvidence(options) {
 				calls: after.calls,
 				frames
 			})
-		},
-		compiled: {
-			baseline: before,
-			candidate: after
 		},
 		findings: []
 	};
@@ -3195,24 +3204,27 @@ function addStackCalls(sums, profile, factor = 1) {
 		sums.set(call, sum);
 	}
 }
+/** How often each call is on the stacks, also as one of several: unlike edges, which have only the last call of each. */
+function flowsOf(calls) {
+	const edges = calls.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
+		caller: caller.name,
+		callee,
+		offset: caller.line,
+		weight,
+		values: []
+	});
+	return new EdgeWeights({
+		edges,
+		totalWeight: 1
+	});
+}
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = .5;
 /**
 * The frames on the stacks, as they would be in either binary.
 * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
 */
-function framesOnStacks(calls, compiled) {
-	const onStacks = [...calls];
-	const edges = onStacks.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
-		caller: caller.name,
-		callee,
-		offset: caller.line,
-		weight
-	});
-	const weights = new EdgeWeights({
-		edges,
-		totalWeight: 1
-	});
+function framesOnStacks(calls, flows, compiled) {
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
 		const sizes = /* @__PURE__ */ new Map();
 		for (const [symbol, bytes] of frames) {
@@ -3221,7 +3233,7 @@ function framesOnStacks(calls, compiled) {
 		}
 		return {
 			sizes,
-			partInlined: weights.partInlined(inlined)
+			partInlined: flows.partInlined(inlined)
 		};
 	});
 	let [baseline, candidate, known, all, stacks] = [
@@ -3231,7 +3243,7 @@ function framesOnStacks(calls, compiled) {
 		0,
 		0
 	];
-	for (const { name, caller, samples } of onStacks) {
+	for (const { name, caller, samples } of calls) {
 		all += samples;
 		if (caller === void 0) stacks += samples;
 		const key = caller && siteKey({
@@ -3257,24 +3269,28 @@ function framesOnStacks(calls, compiled) {
 }
 
 // src/commands/explain.ts
-/** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
-async function compilerReasons({ run, program, sides, build: built }) {
+/** What the compiler did differently on the two sides, if `evidence` asks for it. @param cpu tells what runs where nothing was collected. */
+async function compilerReasons({ run, program, sides, build: built, collected }, cpu) {
 	const { config, host } = run;
 	const { go, main } = program;
 	if (!config.evidence.has("compiler")) return {
 		evidence: void 0,
-		compiled: void 0,
 		findings: []
 	};
 	host.progress("Reading inlined calls and stack frames of both binaries …");
 	const side = sides.candidate.kind === "profile" ? sides.candidate : sides.baseline;
+	const calls = /* @__PURE__ */ new Map();
+	if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
+	else if (cpu) addStackCalls(calls, cpu.baseline.profile);
 	return compilerEvidence({
 		built,
 		mainPackage: main,
 		goVersion: go.version,
 		signal: host.signal,
 		withProfile: side.kind === "profile",
-		edges: side.kind === "profile" ? await edgesIn(side.path) : void 0
+		edges: side.kind === "profile" ? await edgesIn(side.path) : void 0,
+		stacks: [...calls.values()],
+		isOfStacks: collected !== void 0
 	});
 }
 async function edgesIn(path) {
@@ -3392,25 +3408,6 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 		...coverage,
 		isPart: cpu.some(({ isPart }) => isPart)
 	};
-}
-/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
-async function explain({ run: { config }, collected }, { evidence, compiled }, cpu) {
-	const stacks = collected ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
-	const calls = /* @__PURE__ */ new Map();
-	if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
-	const onStacks = compiled && framesOnStacks(calls.values(), compiled);
-	const compiler = evidence && {
-		...evidence,
-		frames: {
-			...evidence.frames,
-			onStacks
-		}
-	};
-	if (!config.evidence.has("profiles")) return { compiler };
-	return collected === void 0 ? {
-		compiler,
-		potential: potentialHere(cpu)
-	} : { compiler };
 }
 function canProfileLoad({ underLoad, measure }) {
 	if (underLoad?.load === void 0 || underLoad.program) return false;
@@ -3645,12 +3642,12 @@ async function compareBuilt(given, report, built) {
 	}
 	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
 	report.add(profiles);
-	const compiled = await compilerReasons(pairing);
+	const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
 	report.add({
-		compiler: compiled.evidence,
-		findings: compiled.findings
+		compiler,
+		findings
 	});
-	report.add(await explain(pairing, compiled, cpu));
+	if (built.collected === void 0 && config.evidence.has("profiles")) report.add({ potential: potentialHere(cpu) });
 	report.add(await buildTimes(pairing, report.value.compiler));
 }
 /** Says before anything is built that there will be no verdict, and what it needs. */

@@ -4176,14 +4176,19 @@ function loadSection(context) {
 function isOfLoad({ name }) {
 	return name === "load";
 }
+/** A server that keeps something of each request needs that much more memory for as many more. */
+const MORE = 1.02;
 function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
-	const each = work === "run" ? "the load command" : count(baseline.work, work);
+	const [least, most] = [baseline.work, candidate.work].sort((a, b) => a - b);
+	const both = fixed(least, 0) === fixed(most, 0) ? "" : ` and ${fixed(candidate.work, 0)}`;
+	const each = work === "run" ? "the load command" : count(baseline.work, work) + both;
+	const more = baseline.peakMemory !== void 0 && most > MORE * least ? " In the same time, one did more, and may need more memory for it." : "";
 	const by = tool === void 0 ? "" : `, by ${tool}`;
 	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share$1(failed));
-	return `Medians of ${runs} of ${each} on each side${by}${at}.${sides.some((one) => one !== share$1(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${[baseline, candidate].some(({ saturation }) => saturation?.reached === false) ? " A server that was never saturated could have answered more." : ""}${limit}`;
+	return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share$1(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${[baseline, candidate].some(({ saturation }) => saturation?.reached === false) ? " A server that was never saturated could have answered more." : ""}${limit}`;
 }
 const WORKLOADS = {
 	benchmarks: "in the benchmarks",
@@ -4240,7 +4245,7 @@ function differenceBlocks(context, one, isFirst) {
 	}) ?? nothing;
 	if (isFirst || isPage) return [first, table];
 	const folded = details(`By function (${large.length})`, false, table);
-	return [first, audience === "terminal" ? void 0 : folded];
+	return [first, audience === "terminal" || large.length === 0 ? void 0 : folded];
 }
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
 function differenceInWords(one) {
@@ -12216,9 +12221,9 @@ const UNITS = {
 	w: 6048e5
 };
 const inMilliseconds = (count, unit) => Number(count) * UNITS[unit];
-const durationUpTo = (expected, most) => pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected), transform((written) => {
-	const [, count = "", unit = ""] = /^([\d.]+)([a-z]+)$/.exec(written) ?? [];
-	return Math.max(1, Math.round(inMilliseconds(count, unit)));
+const durationUpTo = (expected, most) => pipe(matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected), transform((written) => {
+	const parts = [...written.matchAll(/([\d.]+)([a-z]+)/g)];
+	return Math.max(1, Math.round(totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit))));
 }), maxValue(most, expected));
 /** Whole milliseconds, at least 1; written with a unit. */
 const duration = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
@@ -13212,7 +13217,7 @@ const autoMerge = pipe(union([literal(false), choice(["false", ...[
 ]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
 	branch: often(text, PROPOSING, BRANCH, none, "`pgo/` and the profile’s path"),
-	base: often(text, PROPOSING, "Branch to propose for, or `{{head}}`.", none, "the default branch"),
+	base: often(text, PROPOSING, "Branch to propose for, or `{{head}}`.", none, "the default branch; `local`: HEAD"),
 	labels: often(list, PROPOSING, "Labels for the pull request.", ""),
 	reviewers: often(list, PROPOSING, "Users to ask for a review.", ""),
 	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review; the token must read teams.", ""),

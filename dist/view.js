@@ -131,7 +131,7 @@ function privateNames(report) {
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
 	if (compiler === void 0) return void 0;
-	const sites = compiler.inlining.hottest;
+	const { hottest, gained, hottestLost = [], lost } = compiler.inlining;
 	const weight = ({ weight }) => weight === void 0 ? "" : share(weight);
 	const siteColumns = [
 		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
@@ -146,7 +146,7 @@ function compilerSection({ report, rows }) {
 		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
 		num("On the stack in", weight)
 	];
-	const siteTable = tableOf(sites, siteColumns, { most: rows });
+	const sitesInWords = (title, sites, all) => details(`${title}, heaviest first (${shown(sites, all)})`, false, tableOf(sites, siteColumns, { most: rows }));
 	const shown = ({ length }, all = length) => Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
 	const frameTable = tableOf(frames, frameColumns, { most: rows });
 	const items = compiler.hazards.map(({ title, message, fix, url }) => {
@@ -161,7 +161,7 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
+	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are no longer inlined", hottestLost, lost), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
@@ -327,7 +327,7 @@ function profileFacts(profile) {
 		["What the compiler sees", count(edges, "call edge")],
 		["Merged from", inputsInWords(profile)],
 		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords],
-		["Collected between", from && to && `${time(from)} and ${time(to)}`],
+		["Collected", from && to && [.../* @__PURE__ */ new Set([time(from), time(to)])].join(" to ")],
 		["Samples with a function of this module", ownShare === void 0 ? void 0 : share(ownShare)],
 		["File", [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
 		["Archived as", archive === void 0 ? void 0 : { code: archive }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addStackCalls,
   type CompiledFunctions,
-  type FramesOnStacks,
+  flowsOf,
   framesOnStacks as framesOf,
   type StackCall,
 } from '../../src/golang/evidence.ts';
@@ -37,10 +37,11 @@ function framesOnStacks(
   profile: Profile,
   before: CompiledFunctions,
   after: CompiledFunctions,
-): FramesOnStacks | undefined {
+): ReturnType<typeof framesOf> {
   const calls = new Map<string, StackCall>();
   addStackCalls(calls, profile);
-  return framesOf(calls.values(), { baseline: before, candidate: after });
+  const all = [...calls.values()];
+  return framesOf(all, flowsOf(all), { baseline: before, candidate: after });
 }
 
 const OFF = binary({ 'main.serve': 100, 'main.parse': 200, 'main.block': 3000, 'runtime.mcall': 8 });

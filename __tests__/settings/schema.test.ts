@@ -35,7 +35,7 @@ const SHARE: Values = [
   [1.01, -0.1, '1.01', '2', '101%', '100.1%', '-5%', '%', '.5', '5 percent', '', null, [], true],
 ];
 const DURATION: Values = [
-  ['30s', '1.5h', '8ms', ' 7d ', '0.5ms', '24h', '5m'],
+  ['30s', '1.5h', '3m30s', '8ms', ' 7d ', '0.5ms', '24h', '5m'],
   ['0s', '0.0h', '30', 30, '-5m', '5 m', '1y', '5M', 's', '', null, [], {}, true],
 ];
 const FLAG: Values = [

@@ -20,8 +20,8 @@ import { measureBuildTimes } from '../golang/build-times.ts';
 import {
   addStackCalls,
   type CompilerEvidence,
+  type CompilerOutcome,
   compilerEvidence,
-  framesOnStacks,
   type StackCall,
 } from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
@@ -51,19 +51,24 @@ export interface Pairing {
 
 export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
 
-type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
-
-/** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
-export async function compilerReasons({ run, program, sides, build: built }: Pairing): Promise<Compiled> {
+/** What the compiler did differently on the two sides, if `evidence` asks for it. @param cpu tells what runs where nothing was collected. */
+export async function compilerReasons(
+  { run, program, sides, build: built, collected }: Pairing,
+  cpu: NormalizedPair | undefined,
+): Promise<CompilerOutcome> {
   const { config, host } = run;
   const { go, main } = program;
-  if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
+  if (!config.evidence.has('compiler')) return { evidence: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = sides.candidate.kind === 'profile' ? sides.candidate : sides.baseline;
+  const calls = new Map<string, StackCall>();
+  if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
+  else if (cpu) addStackCalls(calls, cpu.baseline.profile);
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
     withProfile: side.kind === 'profile',
     edges: side.kind === 'profile' ? await edgesIn(side.path) : undefined,
+    ...{ stacks: [...calls.values()], isOfStacks: collected !== undefined },
   });
 }
 
@@ -172,22 +177,6 @@ async function coverageFor(
   return coverage && { ...coverage, isPart: cpu.some(({ isPart }) => isPart) };
 }
 
-/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
-export async function explain(
-  { run: { config }, collected }: Pairing,
-  { evidence, compiled }: Compiled,
-  cpu: NormalizedPair | undefined,
-): Promise<Pick<Report, 'compiler' | 'potential'>> {
-  const stacks: CollectedStacks | undefined =
-    collected ?? (cpu && { each: async (visit) => visit(cpu.baseline.profile, 1) });
-  const calls = new Map<string, StackCall>();
-  if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
-  const onStacks = compiled && framesOnStacks(calls.values(), compiled);
-  const compiler = evidence && { ...evidence, frames: { ...evidence.frames, onStacks } };
-  if (!config.evidence.has('profiles')) return { compiler };
-  return collected === undefined ? { compiler, potential: potentialHere(cpu) } : { compiler };
-}
-
 interface Part {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
@@ -249,7 +238,7 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 }
 
 /** What could be gained, according to what was profiled here. */
-function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
+export function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
   const named = new KnownNames().named(taken.baseline.profile);

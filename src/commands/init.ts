@@ -106,7 +106,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       (forge !== 'GitHub' || tool !== 'ab') &&
       !tool.includes('/') &&
       `let the workflow install ${tool}`,
-    way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
+    way === 'live' &&
+      isUntold &&
+      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,
     way === 'command' &&
       answer === DEFAULTS.command &&
       !existsSync(join(program.module, answer)) &&

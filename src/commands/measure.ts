@@ -28,8 +28,8 @@ import { collectingOf, type GrowingReport, type Run } from '../work.ts';
 import {
   buildTimes,
   compilerReasons,
-  explain,
   type Pairing,
+  potentialHere,
   roomForProfiles,
   takeProfiles,
 } from './explain.ts';
@@ -142,9 +142,10 @@ export async function compareBuilt(
   }
   const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
   report.add(profiles);
-  const compiled = await compilerReasons(pairing);
-  report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  report.add(await explain(pairing, compiled, cpu));
+  const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
+  report.add({ compiler, findings });
+  if (built.collected === undefined && config.evidence.has('profiles'))
+    report.add({ potential: potentialHere(cpu) });
   report.add(await buildTimes(pairing, report.value.compiler));
 }
 

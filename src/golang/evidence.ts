@@ -47,31 +47,36 @@ export interface CompilerEvidenceOptions {
   readonly withProfile: boolean;
   /** Of what the candidate was built with, or if it has none, the baseline. */
   readonly edges?: EdgeSet;
+  /** Of what runs: of the collected profiles, else of the baseline here. */
+  readonly stacks?: readonly StackCall[];
+  /** Whether the profile is made of them. */
+  readonly isOfStacks?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface CompilerOutcome {
   /** Undefined where nothing could be found out. */
   readonly evidence: CompilerEvidence | undefined;
-  /** Undefined where the tables of either binary could not be read. */
-  readonly compiled: Sides<CompiledFunctions> | undefined;
   readonly findings: readonly Finding[];
 }
 
 /** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
-  const { built, edges, goVersion, withProfile, mainPackage } = options;
+  const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);
   const after = await readTables(built.candidate);
   options.signal?.throwIfAborted();
   if ('severity' in before || 'severity' in after) {
     const findings = [before, after].flatMap((read) => ('severity' in read ? [read] : []));
-    return { evidence: undefined, compiled: undefined, findings };
+    return { evidence: undefined, findings };
   }
   const weights = edges && new EdgeWeights(edges);
-  const frames = frameChanges(before.frames, after.frames, weights);
+  const flows = flowsOf(stacks);
+  const onStacks = framesOnStacks(stacks, flows, { baseline: before, candidate: after });
+  const frames = { ...frameChanges(before.frames, after.frames, weights), onStacks };
+  const copies = options.isOfStacks ? flows : weights;
   const evidence: CompilerEvidence = {
-    inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights),
+    inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights, copies),
     frames,
     size: {
       baseline: built.baseline.bytes,
@@ -81,7 +86,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     },
     hazards: hazards({ goVersion, withProfile, calls: after.calls, frames }),
   };
-  return { evidence, compiled: { baseline: before, candidate: after }, findings: [] };
+  return { evidence, findings: [] };
 }
 
 async function readTables({ path, pgo }: Binary) {
@@ -139,8 +144,8 @@ export interface FrameChanges {
   /** Sum over those functions, bytes. */
   readonly baselineBytes: number;
   readonly candidateBytes: number;
-  /** Absent where no profile with whole stacks was collected. */
-  readonly onStacks?: FramesOnStacks;
+  /** Bytes of an average stack: its functions' frames, of which inlined ones have none. Absent without whole stacks. */
+  readonly onStacks?: Sides<number>;
   /** The greatest growth of functions in the profile, and of all functions, largest first. */
   readonly largest: readonly FrameChange[];
 }
@@ -150,9 +155,6 @@ export interface FrameChange extends Sides<number> {
   /** Share of the profile's edge weight that has it, where known, 0 to 1. */
   readonly weight?: number;
 }
-
-/** Bytes of an average stack of the profile: the frames of its functions; an inlined one has none of its own. */
-export type FramesOnStacks = Sides<number>;
 
 /** Of each kind, hot ones and any. */
 const NAMED = 10;
@@ -247,6 +249,14 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
   }
 }
 
+/** How often each call is on the stacks, also as one of several: unlike edges, which have only the last call of each. */
+export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
+  const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
+    caller === undefined ? [] : { caller: caller.name, callee, offset: caller.line, weight, values: [] },
+  );
+  return new EdgeWeights({ edges, totalWeight: 1 });
+}
+
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = 0.5;
 
@@ -255,14 +265,10 @@ const LEAST_KNOWN = 0.5;
  * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
  */
 export function framesOnStacks(
-  calls: Iterable<StackCall>,
+  calls: readonly StackCall[],
+  flows: EdgeWeights,
   compiled: Sides<CompiledFunctions>,
-): FramesOnStacks | undefined {
-  const onStacks = [...calls];
-  const edges = onStacks.flatMap(({ name: callee, caller, samples: weight }) =>
-    caller === undefined ? [] : { caller: caller.name, callee, offset: caller.line, weight },
-  );
-  const weights = new EdgeWeights({ edges, totalWeight: 1 });
+): Sides<number> | undefined {
   const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
     // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
     const sizes = new Map<string, number>();
@@ -270,10 +276,10 @@ export function framesOnStacks(
       const name = profileName(symbol);
       sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
     }
-    return { sizes, partInlined: weights.partInlined(inlined) };
+    return { sizes, partInlined: flows.partInlined(inlined) };
   });
   let [baseline, candidate, known, all, stacks] = [0, 0, 0, 0, 0];
-  for (const { name, caller, samples } of onStacks) {
+  for (const { name, caller, samples } of calls) {
     all += samples;
     if (caller === undefined) stacks += samples;
     const key = caller && siteKey({ caller: caller.name, callee: name, lineOffset: caller.line });

@@ -1,4 +1,4 @@
-import { type Edge, type EdgeSet, edgeKey } from '../profile/edges.ts';
+import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
 import { compareText, groupBy, remembered, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
@@ -12,8 +12,9 @@ export interface CallSiteChanges {
   /** Share of the profile's edge weight on the gained ones, 0 to 1, and on the lost ones. */
   readonly gainedWeight: number;
   readonly lostWeight: number;
-  /** The gained ones with the most weight, heaviest first. */
+  /** The gained ones with the most weight, heaviest first, and the lost ones. */
   readonly hottest: readonly CallSite[];
+  readonly hottestLost: readonly CallSite[];
 }
 
 /** Functions as the linker names them: `example.com/m/render.(*Page).Write`. */
@@ -24,7 +25,6 @@ export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   readonly weight?: number;
 }
 
-type WeighedCall = Pick<Edge, 'caller' | 'callee' | 'offset' | 'weight'>;
 export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
@@ -73,10 +73,7 @@ export class EdgeWeights {
   readonly #leading = new Map<string, Set<string>>();
   readonly #total: number;
 
-  constructor({
-    edges,
-    totalWeight,
-  }: Pick<EdgeSet, 'totalWeight'> & { readonly edges: readonly WeighedCall[] }) {
+  constructor({ edges, totalWeight }: EdgeSet) {
     this.#total = totalWeight;
     const add = (sums: Map<string, number>, key: string, weight: number): void => {
       sums.set(key, (sums.get(key) ?? 0) + weight);
@@ -129,16 +126,20 @@ const NAMED = 20;
 /** Where both builds inline a call, a change of this part of it counts. */
 const CHANGED = 0.01;
 
-/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
+/**
+ * What inlining changed, from the tables of both binaries: calls by function, callee and line.
+ * @param weights of the profile's edges. @param copies tells which copies of a function run.
+ */
 export function inlinedCallChanges(
   baseline: InlinedSites,
   candidate: InlinedSites,
   main: MainPackage,
   weights: EdgeWeights | undefined,
+  copies = weights,
 ): CallSiteChanges {
-  const parts = new Map([baseline, candidate].map((sites) => [sites, weights?.partInlined(sites)]));
-  const only = (here: InlinedSites, there: InlinedSites) =>
-    [...here.calls].flatMap(([key, [call]]) => {
+  const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
+  const only = (here: InlinedSites, there: InlinedSites) => {
+    const sites = [...here.calls].flatMap(([key, [call]]) => {
       const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
       if (call === undefined || (isThere && weight === undefined)) return [];
       const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
@@ -147,13 +148,14 @@ export function inlinedCallChanges(
       const position = `${pathOf(call, main)}:${call.line}`;
       return { caller, callee, position, weight: weight === undefined ? undefined : weight * part };
     });
+    return sites.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+  };
   const weightOf = ({ weight = 0 }: CallSite) => weight;
   const sum = (sites: readonly CallSite[]) => Math.min(1, totalOf(sites, weightOf));
   const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
-  gained.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
   return {
     ...{ gained: gained.length, gainedWeight: sum(gained), lost: lost.length, lostWeight: sum(lost) },
-    hottest: gained.slice(0, NAMED),
+    ...{ hottest: gained.slice(0, NAMED), hottestLost: lost.slice(0, NAMED) },
   };
 }
 

@@ -185,9 +185,16 @@ function isOfLoad({ name }: Measurement): boolean {
   return name === 'load';
 }
 
+/** A server that keeps something of each request needs that much more memory for as many more. */
+const MORE = 1.02;
+
 function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
-  const each = work === 'run' ? 'the load command' : count(baseline.work, work);
+  const [least, most] = [baseline.work, candidate.work].sort((a, b) => a - b) as [number, number];
+  const both = fixed(least, 0) === fixed(most, 0) ? '' : ` and ${fixed(candidate.work, 0)}`;
+  const each = work === 'run' ? 'the load command' : count(baseline.work, work) + both;
+  const isMore = baseline.peakMemory !== undefined && most > MORE * least;
+  const more = isMore ? ' In the same time, one did more, and may need more memory for it.' : '';
   const by = tool === undefined ? '' : `, by ${tool}`;
   const at = together ? ', both sides at the same time' : '';
   const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
@@ -195,7 +202,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
   const isOpen = [baseline, candidate].some(({ saturation }) => saturation?.reached === false);
   const open = isOpen ? ' A server that was never saturated could have answered more.' : '';
-  return `Medians of ${runs} of ${each} on each side${by}${at}.${failed}${open}${limit}`;
+  return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${open}${limit}`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {
@@ -245,7 +252,7 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   const table = tableOf(large, columns, { most, weight: WEIGHTS.table }) ?? nothing;
   if (isFirst || isPage) return [first, table];
   const folded = details(`By function (${large.length})`, false, table);
-  return [first, audience === 'terminal' ? undefined : folded];
+  return [first, audience === 'terminal' || large.length === 0 ? undefined : folded];
 }
 
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */

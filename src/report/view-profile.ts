@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Binary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { CallSite } from '../golang/inlining.ts';
 import { samplesInWords } from '../profile/columns.ts';
 import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
@@ -49,9 +50,9 @@ import { gainsInWords } from './view-measured.ts';
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
-  const sites = compiler.inlining.hottest;
+  const { hottest, gained, hottestLost = [], lost } = compiler.inlining;
   const weight = ({ weight }: { readonly weight?: number }) => (weight === undefined ? '' : share(weight));
-  const siteColumns: readonly Column<(typeof sites)[number]>[] = [
+  const siteColumns: readonly Column<CallSite>[] = [
     col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
     col('At', ({ position }) => ({ code: position })),
     num('Edge weight', weight),
@@ -64,7 +65,12 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
     num('On the stack in', weight),
   ];
-  const siteTable = tableOf(sites, siteColumns, { most: rows });
+  const sitesInWords = (title: string, sites: readonly CallSite[], all: number) =>
+    details(
+      `${title}, heaviest first (${shown(sites, all)})`,
+      false,
+      tableOf(sites, siteColumns, { most: rows }),
+    );
   const shown = ({ length }: { readonly length: number }, all = length) =>
     Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
   const frameTable = tableOf(frames, frameColumns, { most: rows });
@@ -77,7 +83,8 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
-    details(`Inlined calls, heaviest first (${shown(sites, compiler.inlining.gained)})`, false, siteTable),
+    sitesInWords('Inlined calls', hottest, gained),
+    lost > 0 && sitesInWords('Calls that are no longer inlined', hottestLost, lost),
     details(`The stack frames that grew most (${shown(frames)})`, false, frameTable),
   );
 }
@@ -257,7 +264,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
     ['What the compiler sees', count(edges, 'call edge')],
     ['Merged from', inputsInWords(profile)],
     ['Builds, newest first', builds.length < 2 ? undefined : buildsInWords],
-    ['Collected between', from && to && `${time(from)} and ${time(to)}`],
+    ['Collected', from && to && [...new Set([time(from), time(to)])].join(' to ')],
     ['Samples with a function of this module', ownShare === undefined ? undefined : share(ownShare)],
     ['File', [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
     ['Archived as', archive === undefined ? undefined : { code: archive }],

@@ -149,7 +149,13 @@ const autoMerge = v.pipe(
 const AUTO_MERGE = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
-  base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
+  base: often(
+    text,
+    PROPOSING,
+    'Branch to propose for, or `{{head}}`.',
+    none,
+    'the default branch; `local`: HEAD',
+  ),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
   'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Rename } from '../profile/names.ts';
 import { UsageError } from '../system/errors.ts';
+import { totalOf } from '../system/format.ts';
 import { codeList, excerpt } from '../system/text.ts';
 
 /**
@@ -75,10 +76,13 @@ const inMilliseconds = (count: string, unit: string) => Number(count) * UNITS[un
 
 const durationUpTo = (expected: string, most: number) =>
   v.pipe(
-    matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected),
+    matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
     v.transform((written) => {
-      const [, count = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(written) ?? [];
-      return Math.max(1, Math.round(inMilliseconds(count, unit)));
+      const parts = [...written.matchAll(/([\d.]+)([a-z]+)/g)];
+      return Math.max(
+        1,
+        Math.round(totalOf(parts, ([, count = '', unit = '']) => inMilliseconds(count, unit))),
+      );
     }),
     v.maxValue(most, expected),
   );
