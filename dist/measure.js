@@ -1083,7 +1083,7 @@ async function prepareLoad(options) {
 		candidate: copy("2")
 	};
 	const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-	const run = underLoad.program !== void 0 || pair.baseline.work.work === "run" ? Math.max(...seconds) : 0;
+	const run = underLoad.program || pair.baseline.work.work === "run" ? Math.max(...seconds) : 0;
 	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
 	const linked = await options.reordering?.(copies, spare) ?? { findings: [] };
 	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
@@ -1917,10 +1917,7 @@ function cpuOf(comparison) {
 // src/golang/inlining.ts
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 var InlinedSites = class {
-	/**
-	* By `siteKey`; several where a generic function is compiled for several types. The caller is the function that has the call in
-	* its source, not the one it ended up in: two neighbouring lines of a location of a profile are such a pair.
-	*/
+	/** By `siteKey`; several where a generic function is compiled for several types. */
 	calls;
 	constructor(calls) {
 		this.calls = groupBy(calls, siteKey);
@@ -1941,10 +1938,7 @@ function profileName(symbol) {
 }
 /** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
 const FEWEST = 3;
-/**
-* Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once.
-* Generic functions of one name count as one: profiles do not distinguish them.
-*/
+/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
 	#functions = /* @__PURE__ */ new Map();
@@ -1963,7 +1957,7 @@ var EdgeWeights = class {
 				lineOffset: offset
 			}), profileName(callee)];
 			add(this.#calls, key, weight);
-			for (const name of /* @__PURE__ */ new Set([profileName(caller), to])) add(this.#functions, name, weight);
+			for (const name of /* @__PURE__ */ new Set([profileName(caller), to])) add(this.#functions, name, weight / totalWeight);
 			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
 		}
 	}
@@ -1972,9 +1966,14 @@ var EdgeWeights = class {
 		const weight = this.#calls.get(key);
 		return weight === void 0 ? void 0 : weight / this.#total;
 	}
+	/** Of all edges from or to a function, each once. */
 	ofFunction(name) {
-		const weight = this.#functions.get(profileName(name));
-		return weight === void 0 ? void 0 : weight / this.#total;
+		return this.#functions.get(profileName(name));
+	}
+	ofCallsTo(name) {
+		const calls = [...this.#leading.get(profileName(name)) ?? []];
+		const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
+		return Math.min(1, share);
 	}
 	/**
 	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
@@ -1999,9 +1998,8 @@ var EdgeWeights = class {
 		return partOf;
 	}
 };
-const NAMED$1 = 20;
-/** Where both builds inline a call, a change of this part of it counts. */
-const CHANGED = .01;
+/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
+const [NAMED$1, CHANGED] = [20, .01];
 /**
 * What inlining changed, from the tables of both binaries: calls by function, callee and line.
 * @param weights of the profile's edges. @param copies tells which copies of a function run.
@@ -3059,8 +3057,9 @@ async function compilerEvidence(options) {
 		baseline: before,
 		candidate: after
 	});
+	const shareOf = (name) => onStacks ? flows.ofCallsTo(name) || void 0 : weights?.ofFunction(name);
 	const frames = {
-		...frameChanges(before.frames, after.frames, weights),
+		...frameChanges(before.frames, after.frames, shareOf),
 		onStacks
 	};
 	const copies = options.isOfStacks ? flows : weights;
@@ -3120,7 +3119,7 @@ function hazards({ goVersion, withProfile, calls, frames }) {
 /** Of each kind, hot ones and any. */
 const NAMED = 10;
 /** Functions are the same on both sides when they have the same name; the others are left out. */
-function frameChanges(before, candidate, weights) {
+function frameChanges(before, candidate, shareOf) {
 	const sums = {
 		functions: 0,
 		grown: 0,
@@ -3142,7 +3141,7 @@ function frameChanges(before, candidate, weights) {
 			function: name,
 			baseline: earlier,
 			candidate: after,
-			weight: weights?.ofFunction(name)
+			weight: shareOf(name)
 		});
 	}
 	const growth = ({ baseline, candidate }) => candidate - baseline;
@@ -3204,7 +3203,7 @@ function addStackCalls(sums, profile, factor = 1) {
 		sums.set(call, sum);
 	}
 }
-/** How often each call is on the stacks, also as one of several: unlike edges, which have only the last call of each. */
+/** Shares of the stacks that have a call: unlike edges, which are the last call of each. */
 function flowsOf(calls) {
 	const edges = calls.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
 		caller: caller.name,
@@ -3213,9 +3212,10 @@ function flowsOf(calls) {
 		weight,
 		values: []
 	});
+	const totalWeight = totalOf(calls, ({ caller, samples }) => caller === void 0 ? samples : 0);
 	return new EdgeWeights({
 		edges,
-		totalWeight: 1
+		totalWeight
 	});
 }
 /** Below this share of known frames on the stacks, there is no average. */

@@ -1544,7 +1544,7 @@ const OPERATIONS = [
 	[/^runtime\.mapassign/, "w"],
 	[/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, "m"],
 	[/^runtime\.growslice/, "a"],
-	[/^runtime\.make/, "k"],
+	[/^runtime\.(make|rand$)/, "k"],
 	[/^runtime\.(chan|select|close|block)/, "c"],
 	[/^runtime\.concat/, "s"],
 	[/^runtime\.newproc/, "g"],
@@ -1555,7 +1555,7 @@ const OPERATIONS = [
 	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
 	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
 	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
-	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|duff|convT)|^gcWriteBarrier/, "x"]
+	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|duff|convT)|^gcWriteBarrier/, "x"]
 ];
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
 function calleeOf(symbol) {
@@ -1616,13 +1616,13 @@ function placeCalls(calls, lines, source) {
 	const isNamed = ({ caller, callee: { key, operations } }) => {
 		const { path, declared } = symbolOf(key);
 		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
-		return operations === "" && isOpen && source.get(key) !== void 0;
+		return operations === "" && isOpen && !/\.func\d/.test(key) && source.get(key) !== void 0;
 	};
 	const named = calls.filter(isNamed);
 	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
 	const isInPlace = ({ callee, edge: { offset } }) => isShownAt(callee, offset);
 	const isFoundAgain = ({ callee, edge: { offset } }) => isShownAt(callee, offsets.get(offset));
-	const losesSome = calls.some((one) => isInPlace(one) && !isFoundAgain(one));
+	const losesSome = calls.some(isInPlace) && calls.some((one) => one.callee.operations !== "x" && !isFoundAgain(one));
 	const isProven = calls.some((one) => one.callee.operations === "" && !isInPlace(one) && isFoundAgain(one));
 	if (losesSome && !isProven || inPlace >= score - 1e-9 * (1 + score)) {
 		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);

@@ -4176,14 +4176,13 @@ function loadSection(context) {
 function isOfLoad({ name }) {
 	return name === "load";
 }
-/** A server that keeps something of each request needs that much more memory for as many more. */
-const MORE = 1.02;
 function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
-	const [least, most] = [baseline.work, candidate.work].sort((a, b) => a - b);
-	const both = fixed(least, 0) === fixed(most, 0) ? "" : ` and ${fixed(candidate.work, 0)}`;
-	const each = work === "run" ? "the load command" : count(baseline.work, work) + both;
-	const more = baseline.peakMemory !== void 0 && most > MORE * least ? " In the same time, one did more, and may need more memory for it." : "";
+	const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
+	const both = count(baseline.work, work) + (one === other ? "" : ` and ${other}`);
+	const each = work === "run" ? "the load command" : both;
+	const ratio = baseline.peakMemory === void 0 ? 1 : candidate.work / baseline.work;
+	const more = Math.abs(Math.log(ratio)) > .02 ? " In the same time, one did more, and may need more memory for it." : "";
 	const by = tool === void 0 ? "" : `, by ${tool}`;
 	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;

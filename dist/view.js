@@ -85,7 +85,7 @@ function hidden(value, hide, key = "") {
 	return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)]));
 }
 /** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
-const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}|\$\(\([\w +]+\)\)))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 function publicSettings(settings, hide) {
 	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
 	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
@@ -144,7 +144,7 @@ function compilerSection({ report, rows }) {
 		num("Frame before", ({ baseline }) => bytes(baseline)),
 		num("After", ({ candidate }) => bytes(candidate)),
 		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
-		num("On the stack in", weight)
+		num(compiler.frames.onStacks ? "On the stack in" : "Edge weight", weight)
 	];
 	const sitesInWords = (title, sites, all) => details(`${title}, heaviest first (${shown(sites, all)})`, false, tableOf(sites, siteColumns, { most: rows }));
 	const shown = ({ length }, all = length) => Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;

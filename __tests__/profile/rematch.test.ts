@@ -63,8 +63,18 @@ it('a call of the compiler takes no line from another one that is there', () => 
 
 it('what the compiler calls and no source of the runtime declares or names is there', () => {
   const edges = [edge('m.F', 'runtime.cmpstring', 1), edge('runtime.g', 'runtime.gcWriteBarrier1', 1)];
-  const runtime = '\nP\truntime\nF\tg\t1\t1:~h\nF\tgcWriteBarrier1\t4\t-';
+  edges.push(edge('runtime.g', 'runtime.g.func1', 2));
+  const runtime = '\nP\truntime\nF\tg\t1\t1:~h 2:!n\nF\th\t3\t\nF\tg.func1\t2\t\nF\tgcWriteBarrier1\t4\t-';
   expect(repairOf(rematch(edges, sourceOf(`F\t1\t1:!e${runtime}`))).stale).toBe(0);
+});
+
+it('calls of the compiler alone move only as a whole: one that is there, with a neighbour in an inlined function, stays', () => {
+  const edges = [12, 13, 14].map((offset) => edge('m.F', 'runtime.newobject', offset));
+  const runtime = '\nP\truntime\nF\tnewobject\t1\t';
+  const today = sourceOf(`F\t1\t10:!kn 12:!n 13:m.String 14:m.String${runtime}`);
+  expect(rematch(edges, today).edges).toEqual(edges);
+  const moved = rematch(edges.slice(0, 1), sourceOf(`F\t1\t10:!kn${runtime}`));
+  expect(moved.edges.map(({ offset }) => offset)).toEqual([10]);
 });
 
 it('finds the other methods of a type that was renamed, unless it is still there', () => {

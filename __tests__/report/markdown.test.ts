@@ -77,11 +77,11 @@ describe('what is public', () => {
     );
     const settings = {
       serve: '/home/me/bin/server -db postgres://db.internal:5432/x -addr 127.0.0.1:8080',
-      load: 'ab -n 20000 http://127.0.0.1:$PORT/render',
+      load: './load 127.0.0.1:$((PORT + 1)) http://127.0.0.1:$PORT/render',
     };
     expect(publicView({ ...evidence, settings }).report.settings).toEqual({
       serve: '[path] -db [address] -addr 127.0.0.1:8080',
-      load: 'ab -n 20000 http://127.0.0.1:$PORT/render',
+      load: './load 127.0.0.1:$((PORT + 1)) http://127.0.0.1:$PORT/render',
     });
   });
 });

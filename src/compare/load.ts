@@ -128,8 +128,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const copies = { baseline: copy('1'), candidate: copy('2') };
   // A program runs to its end, however long that takes, and so does a load that says nothing of what it has done by then.
   const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-  const isWhole = underLoad.program !== undefined || pair.baseline.work.work === 'run';
-  const run = isWhole ? Math.max(...seconds) : 0;
+  const run = underLoad.program || pair.baseline.work.work === 'run' ? Math.max(...seconds) : 0;
   const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
   const linked = (await options.reordering?.(copies, spare)) ?? { findings: [] };
   const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);

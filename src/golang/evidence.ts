@@ -3,7 +3,7 @@ import { compilerSampleType, eachSample, type Profile } from '../profile/columns
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
 import { type Finding, warning } from '../system/errors.ts';
-import { compareText } from '../system/format.ts';
+import { compareText, totalOf } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
@@ -73,7 +73,9 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   const weights = edges && new EdgeWeights(edges);
   const flows = flowsOf(stacks);
   const onStacks = framesOnStacks(stacks, flows, { baseline: before, candidate: after });
-  const frames = { ...frameChanges(before.frames, after.frames, weights), onStacks };
+  const shareOf = (name: string) =>
+    onStacks ? flows.ofCallsTo(name) || undefined : weights?.ofFunction(name);
+  const frames = { ...frameChanges(before.frames, after.frames, shareOf), onStacks };
   const copies = options.isOfStacks ? flows : weights;
   const evidence: CompilerEvidence = {
     inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights, copies),
@@ -152,7 +154,7 @@ export interface FrameChanges {
 
 export interface FrameChange extends Sides<number> {
   readonly function: string;
-  /** Share of the profile's edge weight that has it, where known, 0 to 1. */
+  /** Share of the stacks that have it, or without whole stacks, of the profile's edge weight; 0 to 1, where known. */
   readonly weight?: number;
 }
 
@@ -163,7 +165,7 @@ const NAMED = 10;
 function frameChanges(
   before: CompiledFunctions['frames'],
   candidate: CompiledFunctions['frames'],
-  weights: EdgeWeights | undefined,
+  shareOf: (name: string) => number | undefined,
 ): FrameChanges {
   const sums = { functions: 0, grown: 0, shrunk: 0, baselineBytes: 0, candidateBytes: 0 };
   const grown: FrameChange[] = [];
@@ -176,7 +178,7 @@ function frameChanges(
     if (after < earlier) sums.shrunk++;
     if (after <= earlier) continue;
     sums.grown++;
-    grown.push({ function: name, baseline: earlier, candidate: after, weight: weights?.ofFunction(name) });
+    grown.push({ function: name, baseline: earlier, candidate: after, weight: shareOf(name) });
   }
   const growth = ({ baseline, candidate }: FrameChange) => candidate - baseline;
   grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
@@ -249,12 +251,13 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
   }
 }
 
-/** How often each call is on the stacks, also as one of several: unlike edges, which have only the last call of each. */
+/** Shares of the stacks that have a call: unlike edges, which are the last call of each. */
 export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
     caller === undefined ? [] : { caller: caller.name, callee, offset: caller.line, weight, values: [] },
   );
-  return new EdgeWeights({ edges, totalWeight: 1 });
+  const totalWeight = totalOf(calls, ({ caller, samples }) => (caller === undefined ? samples : 0));
+  return new EdgeWeights({ edges, totalWeight });
 }
 
 /** Below this share of known frames on the stacks, there is no average. */

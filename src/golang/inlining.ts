@@ -29,10 +29,7 @@ export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 export class InlinedSites {
-  /**
-   * By `siteKey`; several where a generic function is compiled for several types. The caller is the function that has the call in
-   * its source, not the one it ended up in: two neighbouring lines of a location of a profile are such a pair.
-   */
+  /** By `siteKey`; several where a generic function is compiled for several types. */
   readonly calls: ReadonlyMap<string, readonly InlinedCall[]>;
 
   constructor(calls: readonly InlinedCall[]) {
@@ -61,10 +58,7 @@ export function profileName(symbol: string): string {
 /** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
 const FEWEST = 3;
 
-/**
- * Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once.
- * Generic functions of one name count as one: profiles do not distinguish them.
- */
+/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
 export class EdgeWeights {
   // Undivided, so that sums of them can be compared.
   readonly #calls = new Map<string, number>();
@@ -81,7 +75,7 @@ export class EdgeWeights {
     for (const { caller, callee, offset, weight } of edges) {
       const [key, to] = [siteKey({ caller, callee, lineOffset: offset }), profileName(callee)];
       add(this.#calls, key, weight);
-      for (const name of new Set([profileName(caller), to])) add(this.#functions, name, weight);
+      for (const name of new Set([profileName(caller), to])) add(this.#functions, name, weight / totalWeight);
       this.#leading.set(to, (this.#leading.get(to) ?? new Set()).add(key));
     }
   }
@@ -92,9 +86,15 @@ export class EdgeWeights {
     return weight === undefined ? undefined : weight / this.#total;
   }
 
+  /** Of all edges from or to a function, each once. */
   ofFunction(name: string): number | undefined {
-    const weight = this.#functions.get(profileName(name));
-    return weight === undefined ? undefined : weight / this.#total;
+    return this.#functions.get(profileName(name));
+  }
+
+  ofCallsTo(name: string): number {
+    const calls = [...(this.#leading.get(profileName(name)) ?? [])];
+    const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
+    return Math.min(1, share);
   }
 
   /**
@@ -122,9 +122,8 @@ export class EdgeWeights {
   }
 }
 
-const NAMED = 20;
-/** Where both builds inline a call, a change of this part of it counts. */
-const CHANGED = 0.01;
+/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
+const [NAMED, CHANGED] = [20, 0.01];
 
 /**
  * What inlining changed, from the tables of both binaries: calls by function, callee and line.

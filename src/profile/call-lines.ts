@@ -69,7 +69,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.mapassign/, 'w'],
   [/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, 'm'],
   [/^runtime\.growslice/, 'a'],
-  [/^runtime\.make/, 'k'],
+  [/^runtime\.(make|rand$)/, 'k'],
   [/^runtime\.(chan|select|close|block)/, 'c'],
   [/^runtime\.concat/, 's'],
   [/^runtime\.newproc/, 'g'],
@@ -84,7 +84,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
   // On any line.
-  [/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|duff|convT)|^gcWriteBarrier/, 'x'],
+  [/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|duff|convT)|^gcWriteBarrier/, 'x'],
 ];
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
@@ -188,11 +188,11 @@ export function placeCalls(
     return line !== undefined && fitness(callee, line, source) > 0;
   };
   const fitsAnywhere = ({ callee }: Call) => lines.some((line) => fitness(callee, line, source) > 0);
-  // Whether the source would name the call if it were still there. What another package does not export, only the compiler calls.
+  // Whether the source would name the call if it were there: no closure, which the runtime may call, nor what is private to another package.
   const isNamed = ({ caller, callee: { key, operations } }: Call) => {
     const { path, declared } = symbolOf(key);
     const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
-    return operations === '' && isOpen && source.get(key) !== undefined;
+    return operations === '' && isOpen && !/\.func\d/.test(key) && source.get(key) !== undefined;
   };
   const named = calls.filter(isNamed);
   const offsets = new Map(
@@ -201,7 +201,8 @@ export function placeCalls(
   const isInPlace = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
   const isFoundAgain = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offsets.get(offset));
   // Not all that the compiler calls by itself is known here, so that alone moves nothing from where the source shows it.
-  const losesSome = calls.some((one) => isInPlace(one) && !isFoundAgain(one));
+  const losesSome =
+    calls.some(isInPlace) && calls.some((one) => one.callee.operations !== 'x' && !isFoundAgain(one));
   const isProven = calls.some((one) => one.callee.operations === '' && !isInPlace(one) && isFoundAgain(one));
   // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
   if ((losesSome && !isProven) || inPlace >= score - 1e-9 * (1 + score)) {

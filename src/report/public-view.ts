@@ -86,7 +86,7 @@ function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
 
 /** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
 const LOOPBACK =
-  /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+  /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}|\$\(\([\w +]+\)\)))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 
 function publicSettings(settings: Readonly<Record<string, string>>, hide: (text: string) => string) {
   const shown = (value: string) =>

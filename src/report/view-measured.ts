@@ -185,15 +185,13 @@ function isOfLoad({ name }: Measurement): boolean {
   return name === 'load';
 }
 
-/** A server that keeps something of each request needs that much more memory for as many more. */
-const MORE = 1.02;
-
 function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
-  const [least, most] = [baseline.work, candidate.work].sort((a, b) => a - b) as [number, number];
-  const both = fixed(least, 0) === fixed(most, 0) ? '' : ` and ${fixed(candidate.work, 0)}`;
-  const each = work === 'run' ? 'the load command' : count(baseline.work, work) + both;
-  const isMore = baseline.peakMemory !== undefined && most > MORE * least;
+  const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
+  const both = count(baseline.work, work) + (one === other ? '' : ` and ${other}`);
+  const each = work === 'run' ? 'the load command' : both;
+  const ratio = baseline.peakMemory === undefined ? 1 : candidate.work / baseline.work;
+  const isMore = Math.abs(Math.log(ratio)) > 0.02;
   const more = isMore ? ' In the same time, one did more, and may need more memory for it.' : '';
   const by = tool === undefined ? '' : `, by ${tool}`;
   const at = together ? ', both sides at the same time' : '';

@@ -63,7 +63,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     num('Frame before', ({ baseline }) => bytes(baseline)),
     num('After', ({ candidate }) => bytes(candidate)),
     num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
-    num('On the stack in', weight),
+    num(compiler.frames.onStacks ? 'On the stack in' : 'Edge weight', weight),
   ];
   const sitesInWords = (title: string, sites: readonly CallSite[], all: number) =>
     details(

@@ -59,10 +59,10 @@ func (w *walker) visit(node ast.Node) bool {
 	case *ast.CallExpr:
 		return w.call(node)
 	case *ast.GoStmt:
-		w.add(node.Pos(), "!g")
+		w.add(node.Pos(), "!gn")
 		w.wrapper(node.Call, "gowrap")
 	case *ast.DeferStmt:
-		w.add(node.Pos(), "!d")
+		w.add(node.Pos(), "!dn")
 		w.wrapper(node.Call, "deferwrap")
 		w.deferred = append(w.deferred, w.callee(node.Call.Fun), "!d")
 	case *ast.ReturnStmt:

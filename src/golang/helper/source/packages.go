@@ -179,7 +179,8 @@ func (w *walker) print(body *ast.BlockStmt) {
 	}
 	name := w.name
 	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {
-		// Its symbol is that of another package.
+		// Its symbol is that of another package; its closures have its name.
+		fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t-\t%s\n", name, w.start, w.file.path)
 		name = "=" + to
 	}
 	fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t", name, w.start)
