@@ -1984,10 +1984,10 @@ var EdgeWeights = class {
 		const weightOf = (key) => this.#calls.get(key) ?? 0;
 		const inlined = (keys) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
 		const partOf = remembered((key) => {
-			const inlinedHere = calls.get(key) ?? [];
+			const inlinedHere = calls.get(key);
+			if (inlinedHere === void 0) return 0;
 			const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? "")) ?? [];
 			const all = totalOf([...leading], weightOf);
-			if (inlinedHere.length === 0) return 0;
 			if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
 			asked.add(key);
 			const copies = inlinedHere.flatMap((call) => [...call.copies]);

@@ -365,7 +365,7 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run.config.publish === "none")) return committed;
-	const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in a clone that has not fetched it.`;
+	const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
 	const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
 	throw new ExpectedError(message, { fix });
 }

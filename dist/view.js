@@ -131,7 +131,7 @@ function privateNames(report) {
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
 	if (compiler === void 0) return void 0;
-	const { hottest, gained, hottestLost = [], lost } = compiler.inlining;
+	const { hottest, gained, hottestLost, lost } = compiler.inlining;
 	const weight = ({ weight }) => weight === void 0 ? "" : share(weight);
 	const siteColumns = [
 		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),

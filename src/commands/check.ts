@@ -131,7 +131,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return { findings, staleWeight: repair.stale, repair };
 }
 
-/** A compacted profile of a program that only calls libraries has none of its functions; a comment of ours names the program. */
+/** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
   const message = `It has no function of ${own.modulePath}: it is of another program, or the module had another name.`;

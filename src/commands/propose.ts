@@ -288,7 +288,7 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
-  const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in a clone that has not fetched it.`;
+  const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
   const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
   throw new ExpectedError(message, { fix });
 }

@@ -4,10 +4,10 @@ import { compareText, groupBy, remembered, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
-/** Call sites that one build inlines, in all copies of their caller or in hotter ones, and the other does not. */
+/** Calls that one build inlines and the other does not, or in fewer of the copies of their caller that run. */
 export interface CallSiteChanges {
   readonly gained: number;
-  /** Those of the baseline. */
+  /** By the baseline. */
   readonly lost: number;
   /** Share of the profile's edge weight on the gained ones, 0 to 1, and on the lost ones. */
   readonly gainedWeight: number;
@@ -106,10 +106,10 @@ export class EdgeWeights {
     const weightOf = (key: string): number => this.#calls.get(key) ?? 0;
     const inlined = (keys: Iterable<string>) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
     const partOf: (key: string) => number = remembered((key) => {
-      const inlinedHere = calls.get(key) ?? [];
+      const inlinedHere = calls.get(key);
+      if (inlinedHere === undefined) return 0;
       const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
       const all = totalOf([...leading], weightOf);
-      if (inlinedHere.length === 0) return 0;
       // Also of a call that leads to itself.
       if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
       asked.add(key);

@@ -200,7 +200,7 @@ export function placeCalls(
   );
   const isInPlace = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
   const isFoundAgain = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offsets.get(offset));
-  // Not all that the compiler calls by itself is known here, so that alone moves nothing from where the source shows it.
+  // Not all that the compiler calls by itself is known here. Where the source shows a part of that in place, it moves as a whole or not at all.
   const losesSome =
     calls.some(isInPlace) && calls.some((one) => one.callee.operations !== 'x' && !isFoundAgain(one));
   const isProven = calls.some((one) => one.callee.operations === '' && !isInPlace(one) && isFoundAgain(one));

@@ -50,7 +50,7 @@ import { gainsInWords } from './view-measured.ts';
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
-  const { hottest, gained, hottestLost = [], lost } = compiler.inlining;
+  const { hottest, gained, hottestLost, lost } = compiler.inlining;
   const weight = ({ weight }: { readonly weight?: number }) => (weight === undefined ? '' : share(weight));
   const siteColumns: readonly Column<CallSite>[] = [
     col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
