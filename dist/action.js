@@ -1,4 +1,4 @@
-import { Gn as realPlace, Jr as logLine, c as sentence, ci as masked, i as abortOnSignals, ki as reasonOf, l as run, o as maskBugs, oi as isHideable, si as knownSecrets, t as githubInvocation, zn as isBelow } from "./start.js";
+import { Ai as reasonOf, Bn as isBelow, Kn as realPlace, Yr as logLine, c as sentence, ci as knownSecrets, i as abortOnSignals, l as run, li as masked, o as maskBugs, si as isHideable, t as githubInvocation } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { $r as isSecretName, Di as messageOf, Gr as excerpt, Hn as readBounded, Qr as isSecretHeader, Si as ExpectedError, Ti as WHAT_TO_DO, V as parse, Wr as duration, ai as userInfo, ri as secretsOfHeader, si as knownSecrets } from "./start.js";
+import { $r as isSecretHeader, Ci as ExpectedError, Ei as WHAT_TO_DO, Gr as duration, H as parse, Kr as excerpt, Oi as messageOf, Un as readBounded, ci as knownSecrets, ei as isSecretName, ii as secretsOfHeader, oi as userInfo } from "./start.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { Ai as reworded, wi as UsageError } from "./start.js";
+import { Ti as UsageError, ji as reworded } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

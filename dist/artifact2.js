@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $n as orAborted, D as array, Di as messageOf, Gr as excerpt, I as nullable, K as safeParse, L as nullish, O as boolean, Oi as note, R as number, Si as ExpectedError, Wr as duration, Yn as sha256OfFile, Yr as printableName, a as apiUrlIn, er as someOf, mi as count, pi as compareText, q as string, z as object } from "./start.js";
+import { B as object, Ci as ExpectedError, Gr as duration, J as string, Kr as excerpt, L as nullable, O as array, Oi as messageOf, R as nullish, Xn as sha256OfFile, Xr as printableName, a as apiUrlIn, er as orAborted, hi as count, k as boolean, ki as note, mi as compareText, q as safeParse, tr as someOf, z as number } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github3.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

@@ -1,4 +1,4 @@
-import { Jn as sameBytes, Si as ExpectedError, Yr as printableName } from "./start.js";
+import { Ci as ExpectedError, Xr as printableName, Yn as sameBytes } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts

@@ -1,5 +1,5 @@
-import { Fn as platformName, Gn as realPlace, Ln as releaseBinary, Nn as leftByBuild, Or as goOutput, Pn as platformEnvironment, Rn as writeChecksums, _ as orElse, p as contextOf, wi as UsageError } from "./start.js";
-import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
+import { Fn as platformEnvironment, In as platformName, Kn as realPlace, Pn as leftByBuild, Rn as releaseBinary, Ti as UsageError, _ as orElse, kr as goOutput, p as contextOf, zn as writeChecksums } from "./start.js";
+import { C as clearPlace, S as checkBuildFlags, x as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
 import { i as introduce, r as findProgram, t as buildOptions } from "./program.js";

@@ -1,4 +1,4 @@
-import { In as readBuildInfo, Mi as warning, Oi as note, Si as ExpectedError, Un as readIfThere, _ as orElse, _r as isInside, bi as share, hi as fixed, kr as goToolchain, li as bytes, mi as count } from "./start.js";
+import { Ar as goToolchain, Ci as ExpectedError, Ln as readBuildInfo, Ni as warning, Wn as readIfThere, _ as orElse, gi as fixed, hi as count, ki as note, ui as bytes, vr as isInside, xi as share } from "./start.js";
 import { h as findPlace, i as introduce, m as checkPlace, r as findProgram, v as ownCodeOf } from "./program.js";
 import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";

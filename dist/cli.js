@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Jr as logLine, Q as renderJson, Si as ExpectedError, Wr as duration, c as sentence, ci as masked, i as abortOnSignals, ki as reasonOf, l as run, n as readCommandLine, o as maskBugs, si as knownSecrets } from "./start.js";
+import { $ as renderJson, Ai as reasonOf, Ci as ExpectedError, Gr as duration, Yr as logLine, c as sentence, ci as knownSecrets, i as abortOnSignals, l as run, li as masked, n as readCommandLine, o as maskBugs } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Si as ExpectedError, Vn as mustBePlaceOfProfile, Wr as duration, Xn as writeProfile, Yr as printableName, _ as orElse, bi as share, kr as goToolchain, p as contextOf, qn as replaceFile, v as warningOf, wi as UsageError } from "./start.js";
+import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, p as contextOf, v as warningOf, xi as share } from "./start.js";
 import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { $n as orAborted, Fr as EVALUATE, Gr as excerpt, Ir as howItEnded, Lr as lastOutput, Si as ExpectedError, Vr as start, Wr as duration, Yr as printableName, Zn as _usingCtx, zr as ownerCommand } from "./start.js";
+import { Br as ownerCommand, Ci as ExpectedError, Gr as duration, Hr as start, Ir as EVALUATE, Kr as excerpt, Lr as howItEnded, Qn as _usingCtx, Rr as lastOutput, Xr as printableName, er as orAborted } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

@@ -1,6 +1,6 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
-import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { Mr as listPackages, Si as ExpectedError, Un as readIfThere, Zn as _usingCtx, _ as orElse, f as collectingOf, kr as goToolchain, p as contextOf, v as warningOf, wi as UsageError } from "./start.js";
+import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, y as buildContext } from "./gather.js";
+import { Ar as goToolchain, Ci as ExpectedError, Nr as listPackages, Qn as _usingCtx, Ti as UsageError, Wn as readIfThere, _ as orElse, f as collectingOf, p as contextOf, v as warningOf } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { i as introduce, r as findProgram } from "./program.js";
 import { open } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { u as saveFromApi } from "./api.js";
-import { Gr as excerpt, Si as ExpectedError } from "./start.js";
+import { Ci as ExpectedError, Kr as excerpt } from "./start.js";
 import { a as unpack } from "./downloads.js";
 import { a as iso, s as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";

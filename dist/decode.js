@@ -1,4 +1,4 @@
-import { Bn as isLfsPointer, Si as ExpectedError } from "./start.js";
+import { Ci as ExpectedError, Vn as isLfsPointer } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Si as ExpectedError, Yr as printableName, zn as isBelow } from "./start.js";
+import { Bn as isBelow, Ci as ExpectedError, Xr as printableName } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";

@@ -1,13 +1,13 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { Ci as Rejected, Di as messageOf, Dr as askAhead, Fn as platformName, Fr as EVALUATE, Gn as realPlace, Gr as excerpt, In as readBuildInfo, Ir as howItEnded, Lr as lastOutput, Mi as warning, Mn as binaryNames, Nr as pprofCommand, Or as goOutput, Pn as platformEnvironment, Pr as runGo, Qn as areMany, Rr as outputLines, Si as ExpectedError, Un as readIfThere, Vr as start, Wr as duration, Yn as sha256OfFile, Zn as _usingCtx, Zr as childEnvironment, _ as orElse, b as hasFreePort, bi as share, ei as secretsIn, f as collectingOf, hi as fixed, jn as SIDES, jr as lastLines, ki as reasonOf, mi as count, qn as replaceFile, ti as secretsInCommand, v as warningOf, wi as UsageError, x as onPort, xi as totalOf, zr as ownerCommand } from "./start.js";
+import { $n as areMany, Ai as reasonOf, Br as ownerCommand, Ci as ExpectedError, Fn as platformEnvironment, Fr as runGo, Gr as duration, Hr as start, In as platformName, Ir as EVALUATE, Jn as replaceFile, Kn as realPlace, Kr as excerpt, Ln as readBuildInfo, Lr as howItEnded, Mn as SIDES, Mr as lastLines, Ni as warning, Nn as binaryNames, Oi as messageOf, Or as askAhead, Pr as pprofCommand, Qn as _usingCtx, Qr as childEnvironment, Rr as lastOutput, Si as totalOf, Ti as UsageError, Wn as readIfThere, Xn as sha256OfFile, _ as orElse, b as hasFreePort, f as collectingOf, gi as fixed, hi as count, kr as goOutput, ni as secretsInCommand, ti as secretsIn, v as warningOf, wi as Rejected, x as onPort, xi as share, zr as outputLines } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { r as findProgram, t as buildOptions, v as ownCodeOf } from "./program.js";
 import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
 import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
 import { n as functionsOf, o as staleWeight, r as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
-import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";
+import { access, copyFile, cp, mkdir, mkdtemp, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
@@ -197,10 +197,10 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
 	try {
 		try {
-			var _usingCtx$4 = _usingCtx();
+			var _usingCtx$3 = _usingCtx();
 			if (wasThere) await rm(binary);
 			const { argv, env } = ownerCommand(command);
-			const started = _usingCtx$4.a(await start(argv, {
+			const started = _usingCtx$3.a(await start(argv, {
 				...context,
 				env: {
 					...context.env,
@@ -227,9 +227,9 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 				output
 			};
 		} catch (_) {
-			_usingCtx$4.e = _;
+			_usingCtx$3.e = _;
 		} finally {
-			await _usingCtx$4.d();
+			await _usingCtx$3.d();
 		}
 	} finally {
 		await rm(binary, { force: true });
@@ -663,96 +663,10 @@ function latenciesOf(printed, step = 0) {
 	}
 	return found;
 }
-/**
-* Variables that ask k6 for the 99th percentile, and for its time series, unless the user asks otherwise.
-* @param file for the series; absent: none.
-*/
-function k6Environment(load, env, file) {
-	if (!/\bk6\b/.test(load)) return {};
+/** Variables that ask k6 for the 99th percentile, unless the user asks otherwise. */
+function k6Environment(load, env) {
 	const hasStats = env["K6_SUMMARY_TREND_STATS"] !== void 0 || load.includes("--summary-trend-stats");
-	const hasOutput = env["K6_OUT"] !== void 0 || /\s(?:--out|-o)\b/.test(load);
-	return {
-		...!hasStats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
-		...file !== void 0 && !hasOutput && { K6_OUT: `csv=${file}` }
-	};
-}
-/** Whether k6 said that its load grows or shrinks. */
-function isRamp(output) {
-	return /\bover \d+ stages?\b/.test(output);
-}
-/** No load test is longer: a day. A sample further off has an invalid time. */
-const MOST_SECONDS = 86400;
-/** Every second of the CSV that k6 writes, the first to the last. Lines without a time and a number are left out. */
-async function readSeries(file) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		const seconds = [];
-		let first;
-		const handle = _usingCtx$3.a(await open(file).catch(() => void 0));
-		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
-			const [metric, time, value] = line.split(",", 3);
-			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
-			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
-			first ??= second;
-			const index = Math.max(0, second - first);
-			while (seconds.length <= index) seconds.push({
-				requests: 0,
-				failed: 0,
-				dropped: 0,
-				durations: []
-			});
-			const one = seconds[index];
-			if (metric === "http_reqs") one.requests += amount;
-			else if (metric === "http_req_failed") one.failed += amount;
-			else if (metric === "dropped_iterations") one.dropped += amount;
-			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
-		}
-		return seconds;
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-}
-/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
-const WINDOW = 3;
-/** A server keeps up as long as 95 % of the answers take at most this many times as long as those of an idle one, or this many seconds longer. */
-const SLOWER = 10;
-const SLOWER_SECONDS = .05;
-/** k6 drops an iteration when it makes a new user, whatever the server does. */
-const FEW_DROPPED = .01;
-const ONE_DROPPED = 1 / WINDOW;
-/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
-const IN_A_ROW = 3;
-const FEWEST_REQUESTS = 10;
-/** The greatest rate that a server kept up with; `reached` if later it did not keep up with as much for some seconds. */
-function saturationOf(seconds) {
-	const windows = windowsOf(seconds.slice(0, -1));
-	const unloaded = Math.min(...windows.map(({ slow }) => slow));
-	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
-	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
-	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
-	if (perSecond === 0) return void 0;
-	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
-	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
-	return {
-		perSecond,
-		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
-	};
-}
-/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
-function windowsOf(seconds) {
-	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
-		const within = seconds.slice(at, at + WINDOW);
-		const sum = (key) => totalOf(within, (one) => one[key]);
-		if (sum("requests") < FEWEST_REQUESTS) return [];
-		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
-		return {
-			answered: (sum("requests") - sum("failed")) / WINDOW,
-			due: (sum("requests") + sum("dropped")) / WINDOW,
-			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
-		};
-	});
+	return /\bk6\b/.test(load) && !hasStats ? { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" } : {};
 }
 
 // src/compare/serve.ts
@@ -1080,7 +994,7 @@ async function whyNotAnswered(url, env, signal) {
 function notReady(url, why, timeout, isAsked, output) {
 	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
 	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
-	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
+	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen there, or name a URL in `ready` that answers with 2xx once it can be used." });
 }
 function serviceEnded(end, when, output) {
 	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.";
@@ -1329,4 +1243,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { buildPair as C, pgoFlag as D, clearPlace as E, runBuild as O, buildContext as S, checkBuildFlags as T, saturationOf as _, maskSecretsOf as a, collectAll as b, requireSources as c, runLoad as d, usesBinary as f, readSeries as g, k6Environment as h, keepMerged as i, ANY_PROTOCOL as l, isRamp as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, tooManyFailed as v, buildPairs as w, ProfileBuildFailed as x, understand as y };
+export { clearPlace as C, checkBuildFlags as S, runBuild as T, collectAll as _, maskSecretsOf as a, buildPair as b, requireSources as c, runLoad as d, usesBinary as f, understand as g, tooManyFailed as h, keepMerged as i, ANY_PROTOCOL as l, k6Environment as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, ProfileBuildFailed as v, pgoFlag as w, buildPairs as x, buildContext as y };

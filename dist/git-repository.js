@@ -1,4 +1,4 @@
-import { Br as run, Kn as removeWithUs, Si as ExpectedError, Un as readIfThere, Xn as writeProfile, mi as count, ni as secretsInUrl, ri as secretsOfHeader, wi as UsageError } from "./start.js";
+import { Ci as ExpectedError, Ti as UsageError, Vr as run, Wn as readIfThere, Zn as writeProfile, hi as count, ii as secretsOfHeader, qn as removeWithUs, ri as secretsInUrl } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

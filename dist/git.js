@@ -1,4 +1,4 @@
-import { Gr as excerpt, Si as ExpectedError, Un as readIfThere, qn as replaceFile, wi as UsageError } from "./start.js";
+import { Ci as ExpectedError, Jn as replaceFile, Kr as excerpt, Ti as UsageError, Wn as readIfThere } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
 import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";

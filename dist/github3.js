@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Di as messageOf, Gr as excerpt, Hn as readBounded, Si as ExpectedError, mi as count } from "./start.js";
+import { Ci as ExpectedError, Kr as excerpt, Oi as messageOf, Un as readBounded, hi as count } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,5 +1,5 @@
 import { c as isRefusal, i as hasStatus, n as githubApi, o as isOutage, u as serverWords } from "./github3.js";
-import { Gr as excerpt, Mi as warning, Ur as codeList, wi as UsageError } from "./start.js";
+import { Kr as excerpt, Ni as warning, Ti as UsageError, Wr as codeList } from "./start.js";
 import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";

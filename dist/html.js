@@ -1,4 +1,4 @@
-import { Jt as sentence, Lt as drawAxis, Mt as moreInWords, Qt as visible, Rt as drawInterval, Tt as PAGE_LEVELS, Ut as goName, Vt as Markup, Wt as h, Xt as shorten, an as uncapitalized, jt as fitted, mi as count, mt as headline, st as workloadInWords, ui as capitalized } from "./start.js";
+import { $t as visible, Et as PAGE_LEVELS, Gt as h, Ht as Markup, Mt as fitted, Nt as moreInWords, Rt as drawAxis, Wt as goName, Yt as sentence, Zt as shorten, ct as workloadInWords, di as capitalized, hi as count, ht as headline, on as uncapitalized, zt as drawInterval } from "./start.js";
 import { M as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Ar as jsonObjects, Br as run, E as require_dist, Hr as asSentence, Mi as warning, Mr as listPackages, Or as goOutput, Si as ExpectedError, Un as readIfThere, _ as orElse, bi as share, gr as importPathOf, m as gitPrints, mi as count, qn as replaceFile, s as packageRoot, zn as isBelow } from "./start.js";
+import { Bn as isBelow, Ci as ExpectedError, D as require_dist, Jn as replaceFile, Ni as warning, Nr as listPackages, Ur as asSentence, Vr as run, Wn as readIfThere, _ as orElse, _r as importPathOf, hi as count, jr as jsonObjects, kr as goOutput, m as gitPrints, s as packageRoot, xi as share } from "./start.js";
 import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
 import { $ as weightShare, O as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
@@ -153,7 +153,7 @@ async function lookInto(run, { module, folder, profile }) {
 		false,
 		false
 	];
-	const found = [];
+	const benchmarks = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
 		const read = async (name) => (await readFile(join(Dir, name), "utf8")).replace(COMMENT, "");
@@ -173,15 +173,13 @@ async function lookInto(run, { module, folder, profile }) {
 		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
 		hasParts ||= tests.some((text) => text.includes("b.Run("));
 		const shown = Name === "main" ? Name : ImportPath;
-		if (names.length > 0) found.push([
+		if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
 			names,
 			shown,
 			ImportPath
 		]);
 	}
-	const broken = await testsThatDoNotBuild(context, found);
-	const benchmarks = found.filter(([, , , importPath]) => !broken.has(importPath));
 	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));
 	const isThere = ({ caller, callee }) => isBenchmarked(caller) || isBenchmarked(callee);
 	const file = await readIfThere(profile ?? "");
@@ -196,7 +194,6 @@ async function lookInto(run, { module, folder, profile }) {
 		listens,
 		records,
 		benchmarks,
-		broken: [...broken.values()],
 		hasParts,
 		packages: own.length,
 		covered,
@@ -204,17 +201,8 @@ async function lookInto(run, { module, folder, profile }) {
 		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
 	};
 }
-/** The first error of each package whose tests do not build, by import path. */
-async function testsThatDoNotBuild(context, found) {
-	if (found.length === 0) return /* @__PURE__ */ new Map();
-	const folders = found.map(([folder]) => folder);
-	const args = "list -e -test -export -pgo=off -json=ImportPath,ForTest,Error --".split(" ");
-	const printed = await goOutput([...args, ...folders], context);
-	const errors = jsonObjects(printed).flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) => error ? [[ForTest, error.Err.split("\n").find((line) => !line.startsWith("#")) ?? ""]] : []);
-	return new Map(errors);
-}
 function outlookInWords(outlook) {
-	const { pprof, linked, isLocal, listens, records, benchmarks, broken, packages, covered } = outlook;
+	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
 	const serves = pprof ? `${pprof} ${listens || isLocal ? "serves profiles" : "imports net/http/pprof"}${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
@@ -226,7 +214,6 @@ function outlookInWords(outlook) {
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
-		...broken.map((error) => `Benchmarks are left out, since they do not build: ${error}.`),
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`
 	];
 }
@@ -320,7 +307,7 @@ async function init(run, report) {
 	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
 	const program = likely[names.indexOf(name)];
 	if (programs.length > 1) see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
-	run.host.progress("Reading the program and its dependencies, building its benchmarks; what is missing is downloaded …");
+	run.host.progress("Reading the program and its dependencies; what is missing is downloaded …");
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook)) see(line);
 	const released = builds.find((file) => /goreleaser/.test(file));
@@ -386,28 +373,21 @@ async function choose({ host }, question, all, byDefault) {
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
-	const serves = pprof && (listens || isLocal || !records);
-	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
 	const [byDefault, , why] = [
 		[
 			"live",
-			serves && !released && !(isLocal && (listens || benchmarks.length > 0)),
+			pprof && (listens || isLocal || !records) && !released && !(isLocal && (listens || benchmarks.length > 0)),
 			"it serves profiles"
 		],
 		[
 			"load",
-			pprof && listens && !isLocal,
-			`it is a service that ${released} releases for others to run`
+			pprof && listens,
+			`it is a service that ${isLocal ? "serves them here only" : `${released} releases for others to run`}`
 		],
 		[
 			"benchmarks",
 			benchmarks.length > 0,
-			`it has benchmarks and ${lacks}`
-		],
-		[
-			"load",
-			pprof && listens,
-			"it is a service, and has no benchmarks"
+			`it has benchmarks and ${pprof ? "does not listen" : "serves no profiles"}`
 		],
 		[
 			"command",

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { $n as orAborted, Br as run, D as array, Gr as excerpt, Kn as removeWithUs, L as nullish, Lr as lastOutput, M as literal, Mi as warning, Oi as note, R as number, Rr as outputLines, Si as ExpectedError, Vr as start, Wr as duration, Yr as printableName, Zn as _usingCtx, mi as count, pi as compareText, q as string, z as object } from "./start.js";
+import { B as object, Ci as ExpectedError, Gr as duration, Hr as start, J as string, Kr as excerpt, N as literal, Ni as warning, O as array, Qn as _usingCtx, R as nullish, Rr as lastOutput, Vr as run, Xr as printableName, er as orAborted, hi as count, ki as note, mi as compareText, qn as removeWithUs, z as number, zr as outputLines } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Gt as markdownCode, Ht as codeElement, Kt as markdownText, Mt as moreInWords, Qt as visible, Xt as shorten, Zt as titleText, jt as fitted, mt as headline, nn as shortNames, ui as capitalized, zt as drawIntervals } from "./start.js";
+import { $t as visible, Bt as drawIntervals, Kt as markdownCode, Mt as fitted, Nt as moreInWords, Qt as titleText, Ut as codeElement, Zt as shorten, di as capitalized, ht as headline, qt as markdownText, rn as shortNames } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

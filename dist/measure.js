@@ -1,5 +1,5 @@
-import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as orAborted, A as finite, An as normalQuantile, B as optional, Br as run, Ci as Rejected, Cn as pairOf, Cr as renamer, D as array, En as holm, F as minValue, G as regex, Gr as excerpt, H as picklist, Hr as asSentence, I as nullable, In as readBuildInfo, Ir as howItEnded, K as safeParse, Kr as globPattern, Lr as lastOutput, Mi as warning, Mr as listPackages, N as maxLength, O as boolean, Oi as note, On as mean, Or as goOutput, P as minLength, Pr as runGo, R as number$2, Rr as outputLines, S as valuesOf, Si as ExpectedError, Sn as overallLogRatios, T as joinWords, Tn as runRounds, Tr as symbolPath, U as pipe, Vr as start, Wn as readRegularFile, Wr as duration, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as quantityOf, _n as PLANNED, b as hasFreePort, bi as share, bn as isFinding, cn as coverageFindings, di as change, dn as judge$1, er as someOf, f as collectingOf, fi as changeWithInterval, fn as overallQuantity, fr as closureOwner, gi as groupBy, gn as FEWEST_ROUNDS, gr as importPathOf, hi as fixed, hn as BudgetSpent, jn as SIDES, jr as lastLines, k as check, kn as median, li as bytes, ln as coverageOf, lt as comparisonHeadline, mi as count, mn as sameProgram, pi as compareText, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ti as secretsInCommand, ui as capitalized, un as inconclusive, v as warningOf, vi as remembered, vn as bothOf, wi as UsageError, wn as pairsPerRound, wr as splitSymbol, x as onPort, xi as totalOf, xn as noRoomFor, yn as inOrder$1, z as object, zr as ownerCommand } from "./start.js";
+import { S as checkBuildFlags, T as runBuild, _ as collectAll, a as maskSecretsOf, b as buildPair, d as runLoad, f as usesBinary, g as understand, h as tooManyFailed, l as ANY_PROTOCOL, m as k6Environment, p as withService, u as placed, v as ProfileBuildFailed, w as pgoFlag, y as buildContext } from "./gather.js";
+import { A as check, An as median, B as object, Br as ownerCommand, C as valuesOf, Ci as ExpectedError, Cn as overallLogRatios, Dn as holm, E as joinWords, En as runRounds, Er as symbolPath, F as minLength, Fr as runGo, Gn as readRegularFile, Gr as duration, Hr as start, I as minValue, J as string, Jn as replaceFile, K as regex, Kr as excerpt, L as nullable, Ln as readBuildInfo, Lr as howItEnded, Mn as SIDES, Mr as lastLines, Ni as warning, Nr as listPackages, O as array, P as maxLength, Q as unknown, Qn as _usingCtx, Rr as lastOutput, S as portsIn, Si as totalOf, Sn as noRoomFor, Ti as UsageError, Tn as pairsPerRound, Tr as splitSymbol, U as picklist, Ur as asSentence, V as optional, Vr as run, W as pipe, X as tuple, Xn as sha256OfFile, _ as orElse, _i as groupBy, _n as FEWEST_ROUNDS, _r as importPathOf, b as hasFreePort, bn as inOrder$1, cn as changeOf, cr as KnownNames, di as capitalized, dn as inconclusive, er as orAborted, f as collectingOf, fi as change, fn as judge$1, gi as fixed, gn as BudgetSpent, hi as count, hn as sameProgram, j as finite, jn as normalQuantile, k as boolean, ki as note, kn as mean, kr as goOutput, ln as coverageFindings, mi as compareText, mn as percent$1, ni as secretsInCommand, pi as changeWithInterval, pn as overallQuantity, pr as closureOwner, q as safeParse, qr as globPattern, tr as someOf, ui as bytes, un as coverageOf, ut as comparisonHeadline, v as warningOf, vi as quantityOf, vn as PLANNED, wi as Rejected, wn as pairOf, wr as renamer, x as onPort, xi as share, xn as isFinding, yi as remembered, yn as bothOf, z as number$2, zr as outputLines } from "./start.js";
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -888,8 +888,6 @@ function loadSide(slices) {
 		const value = over(({ work }) => work.latencies[name]);
 		return value === void 0 ? [] : [[name, value]];
 	});
-	const perSecond = over((slice) => slice.saturation?.perSecond);
-	const reached = slices.every((slice) => slice.saturation?.reached ?? true);
 	return {
 		runs: slices.length,
 		work: median(slices.map(({ work }) => work.done)),
@@ -897,11 +895,7 @@ function loadSide(slices) {
 		peakMemory: over(({ use }) => use.peakMemory),
 		throughput: over(({ work }) => work.throughput),
 		failed: over(({ work }) => work.failed && work.failed / work.done),
-		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
-		saturation: perSecond === void 0 ? void 0 : {
-			perSecond,
-			reached
-		}
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
 	};
 }
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
@@ -928,7 +922,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 	await freshCopy(binaries[side], PGO_BINARY);
 	const options = {
 		...placed,
-		endpoints: endpointsOf(placed, port),
+		endpoints: endpointsOf(setting.underLoad, placed, port),
 		cwd,
 		signal,
 		readyTimeout,
@@ -946,14 +940,11 @@ async function measureSide(setting, plan, side, at, meetings) {
 		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
 		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
 		await ready?.(service.signal);
-		const series = join(scratch, `k6-${at + 1}.csv`);
-		const { load } = placed;
-		const k6 = k6Environment(load, {
-			...env,
-			...placed.loadEnv
-		}, plan.series ? series : void 0);
 		const loadEnv = {
-			...k6,
+			...k6Environment(placed.load, {
+				...env,
+				...placed.loadEnv
+			}),
 			...placed.loadEnv
 		};
 		const run = await runLoad(service, {
@@ -961,11 +952,9 @@ async function measureSide(setting, plan, side, at, meetings) {
 			loadEnv
 		}, ends(plan.longest), plan.slice * 1e3);
 		const work = workOf(run);
-		if (plan.work !== void 0 && work.work !== plan.work || run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
+		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
 		const printed = placed.program === void 0 ? "" : service.output();
 		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
-		const ramps = "K6_OUT" in k6 && isRamp(run.output);
-		const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : void 0;
 		const probes = [];
 		while (run.cut && probes.length < (plan.probes ?? 0)) {
 			const probe = await runLoad(service, options, ends(1), 1e3);
@@ -974,11 +963,9 @@ async function measureSide(setting, plan, side, at, meetings) {
 		return {
 			use,
 			work,
-			saturation,
-			reading: readingOf(use, work, saturation),
+			reading: readingOf(use, work),
 			probes,
 			cut: run.cut,
-			ramps,
 			seconds: (run.to - run.from) / 1e3,
 			loadedSeconds: (performance.now() - begun) / 1e3,
 			findings: service.findings
@@ -996,21 +983,21 @@ function requireWork({ use }, work, said = "") {
 	if (failure !== void 0) throw failure;
 	return use;
 }
-/** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
-function endpointsOf({ load, program }, port) {
+/** Where on this machine the server will listen: as the load command names it, else at the ports that it asks, which may be others than `$PORT`. */
+function endpointsOf(asked, { load = "", program }, port) {
 	const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	if (named.length === 0 && port && !program) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
-	return [...new Set(named)];
+	if (named.length > 0 || !port || program) return [...new Set(named)];
+	const ports = portsIn(asked.load ?? "", port);
+	return (ports.length > 0 ? ports : [port]).map((one) => `${ANY_PROTOCOL}//127.0.0.1:${one}`);
 }
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(use, { work, done, throughput, latencies }, saturation) {
+function readingOf(use, { work, done, throughput, latencies }) {
 	const read = [
 		[`cpu-sec/${work}`, use.cpuSeconds / done],
 		["peak-B", use.peakMemory],
 		[`${work}s/s`, throughput],
 		["p50-sec", latencies["p50"]],
-		["p99-sec", latencies["p99"]],
-		[`saturation-${work}s/s`, saturation?.perSecond]
+		["p99-sec", latencies["p99"]]
 	];
 	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
 }
@@ -1158,9 +1145,7 @@ function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
 		together,
 		warmUp,
 		slice,
-		longest: slice,
-		series: true,
-		mustEnd: false
+		longest: slice
 	};
 }
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
@@ -1181,10 +1166,10 @@ async function tryOut(setting, left, mayBeTogether) {
 			...plan,
 			longest: mostSeconds(left(), plan)
 		} : plan);
-		if (!("error" in tried)) return ramping(setting, failure && !together ? {
+		if (!("error" in tried)) return failure && !together ? {
 			...tried,
 			notes: [inTurns(failure)]
-		} : tried, left);
+		} : tried;
 		failure = together ? failure ?? tried : tried;
 		if (!(tried.error instanceof EndedEarly)) break;
 	}
@@ -1208,46 +1193,18 @@ async function attempt(setting, plan) {
 function inTurns({ error }) {
 	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
 }
-/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
-async function ramping(setting, trial, left) {
-	const { plan, pair } = trial;
-	if (!pair.baseline.ramps) return trial;
-	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
-	const turning = {
-		...plan,
-		together: false
-	};
-	const longest = mostSeconds(left(), turning, trial.startSeconds);
-	const whole = await attempt(setting, {
-		...turning,
-		longest,
-		mustEnd: true
-	});
-	if (!("error" in whole)) return {
-		...whole,
-		notes: trial.notes
-	};
-	const message = `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * FEWEST_ROUNDS}: it is ended early, and the greatest rate of either side stays unknown.`;
-	const fix = "Raise `budget`, or let the load ramp in less time.";
-	return {
-		...trial,
-		notes: [...trial.notes, note(message, fix)]
-	};
-}
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }, left) {
-	const { work, ramps } = pair.baseline;
+	const { work } = pair.baseline;
 	const planned = {
 		...planFor(left, plan.together, startSeconds),
-		series: ramps,
 		work: work.work
 	};
 	const most = mostSeconds(left, planned, startSeconds);
 	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
 	if (plan.longest > plan.slice || work.work === "run") return {
 		...planned,
-		longest: Math.max(most, ...whole),
-		mustEnd: plan.mustEnd
+		longest: Math.max(most, ...whole)
 	};
 	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
 	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;

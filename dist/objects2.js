@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { r as MAX_BODY_BYTES } from "./api.js";
-import { Oi as note, Si as ExpectedError, Yr as printableName, mi as count } from "./start.js";
+import { Ci as ExpectedError, Xr as printableName, hi as count, ki as note } from "./start.js";
 import { n as collectDownloads, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts

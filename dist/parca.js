@@ -1,6 +1,6 @@
 import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
 import { a as callApi, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT, v as nameOf, x as EndpointError } from "./api.js";
-import { Gr as excerpt, Si as ExpectedError, Ti as WHAT_TO_DO } from "./start.js";
+import { Ci as ExpectedError, Ei as WHAT_TO_DO, Kr as excerpt } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, s as recentPart } from "./profilers.js";
 import { writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Br as run, Gr as excerpt, Qn as areMany, Si as ExpectedError, Wr as duration, Xr as basicAuthorization, ai as userInfo, ii as shownCommand, mi as count, ri as secretsOfHeader, ti as secretsInCommand, zr as ownerCommand } from "./start.js";
+import { $n as areMany, Br as ownerCommand, Ci as ExpectedError, Gr as duration, Kr as excerpt, Vr as run, Zr as basicAuthorization, ai as shownCommand, hi as count, ii as secretsOfHeader, ni as secretsInCommand, oi as userInfo } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

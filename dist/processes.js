@@ -1,4 +1,4 @@
-import { Br as run, ji as undefinedIfExpected } from "./start.js";
+import { Mi as undefinedIfExpected, Vr as run } from "./start.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";

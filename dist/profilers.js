@@ -1,4 +1,4 @@
-import { Oi as note, Si as ExpectedError, Wr as duration } from "./start.js";
+import { Ci as ExpectedError, Gr as duration, ki as note } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

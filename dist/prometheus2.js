@@ -1,4 +1,4 @@
-import { B as optional, D as array, Gr as excerpt, K as safeParse, L as nullish, M as literal, Mi as warning, Oi as note, R as number, Si as ExpectedError, W as record, Wr as duration, Y as tuple, Z as unknown, gi as groupBy, mi as count, pi as compareText, q as string, z as object } from "./start.js";
+import { B as object, Ci as ExpectedError, G as record, Gr as duration, J as string, Kr as excerpt, N as literal, Ni as warning, O as array, Q as unknown, R as nullish, V as optional, X as tuple, _i as groupBy, hi as count, ki as note, mi as compareText, q as safeParse, z as number } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

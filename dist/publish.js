@@ -1,4 +1,4 @@
-import { Un as readIfThere, a as apiUrlIn, wi as UsageError } from "./start.js";
+import { Ti as UsageError, Wn as readIfThere, a as apiUrlIn } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
 import { i as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";

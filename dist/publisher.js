@@ -1,4 +1,4 @@
-import { Jn as sameBytes, Si as ExpectedError, Ur as codeList, qr as lastElement, wi as UsageError } from "./start.js";
+import { Ci as ExpectedError, Jr as lastElement, Ti as UsageError, Wr as codeList, Yn as sameBytes } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

@@ -1,4 +1,4 @@
-import { A as finite, B as optional, D as array, Gr as excerpt, J as transform, R as number, Si as ExpectedError, U as pipe, X as union, q as string, z as object } from "./start.js";
+import { B as object, Ci as ExpectedError, J as string, Kr as excerpt, O as array, V as optional, W as pipe, Y as transform, Z as union, j as finite, z as number } from "./start.js";
 import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as recentPart, t as busiestNote } from "./profilers.js";

@@ -1,4 +1,4 @@
-import { C as eventOf, F as minValue, Q as renderJson, R as number, Si as ExpectedError, U as pipe, Wr as duration, _ as orElse, a as apiUrlIn, j as integer, si as knownSecrets, v as warningOf, z as object } from "./start.js";
+import { $ as renderJson, B as object, Ci as ExpectedError, Gr as duration, I as minValue, M as integer, W as pipe, _ as orElse, a as apiUrlIn, ci as knownSecrets, v as warningOf, w as eventOf, z as number } from "./start.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";

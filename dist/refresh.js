@@ -2,7 +2,7 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, s as verify, t as buildBoth } from "./measure.js";
 import { c as repositoryRoot, f as runFor, i as introduce, l as requireDifferentProfiles, o as placeIn, r as findProgram, s as placeOfProfile } from "./program.js";
-import { Ar as jsonObjects, Bn as isLfsPointer, C as eventOf, Ci as Rejected, Jn as sameBytes, M as literal, Oi as note, Pr as runGo, Si as ExpectedError, Sr as pathsIn, _ as orElse, d as attempt, h as isOfOneProgram, ji as undefinedIfExpected, jr as lastLines, m as gitPrints, mi as count, pi as compareText, si as knownSecrets, w as proposedBy, z as object, zn as isBelow } from "./start.js";
+import { B as object, Bn as isBelow, Ci as ExpectedError, Cr as pathsIn, Fr as runGo, Mi as undefinedIfExpected, Mr as lastLines, N as literal, T as proposedBy, Vn as isLfsPointer, Yn as sameBytes, _ as orElse, ci as knownSecrets, d as attempt, h as isOfOneProgram, hi as count, jr as jsonObjects, ki as note, m as gitPrints, mi as compareText, w as eventOf, wi as Rejected } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
 import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, j as undone, k as reasonToUpdate } from "./repair.js";

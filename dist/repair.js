@@ -1,4 +1,4 @@
-import { Cr as renamer, Er as withoutTypeArguments, Gr as excerpt, Jn as sameBytes, Kr as globPattern, Mi as warning, Oi as note, Si as ExpectedError, Ur as codeList, _r as isInside, ar as INTERRUPTION, bi as share, cr as LIBRARY, dr as SYSTEM, gi as groupBy, gr as importPathOf, hi as fixed, hr as frameOf, ir as GO, ji as undefinedIfExpected, ki as reasonOf, lr as NO_PACKAGE, mi as count, mr as excludedName, nr as FOREIGN, or as INTO, pi as compareText, pr as declarationOf$1, r as VERSION, rr as GC, sr as KnownNames, tr as CALLS_C, ur as RUNTIME, vi as remembered, vr as isInterruption, wr as splitSymbol, xi as totalOf, xr as ownName, yi as seededRandom, yr as isOwnFunction } from "./start.js";
+import { Ai as reasonOf, Ci as ExpectedError, Dr as withoutTypeArguments, Kr as excerpt, Mi as undefinedIfExpected, Ni as warning, Si as totalOf, Sr as ownName, Tr as splitSymbol, Wr as codeList, Yn as sameBytes, _i as groupBy, _r as importPathOf, ar as GO, bi as seededRandom, br as isOwnFunction, cr as KnownNames, dr as RUNTIME, fr as SYSTEM, gi as fixed, gr as frameOf, hi as count, hr as excludedName, ir as GC, ki as note, lr as LIBRARY, mi as compareText, mr as declarationOf$1, nr as CALLS_C, or as INTERRUPTION, qr as globPattern, r as VERSION, rr as FOREIGN, sr as INTO, ur as NO_PACKAGE, vr as isInside, wr as renamer, xi as share, yi as remembered, yr as isInterruption } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -1548,14 +1548,14 @@ const OPERATIONS = [
 	[/^runtime\.(chan|select|close|block)/, "c"],
 	[/^runtime\.concat/, "s"],
 	[/^runtime\.newproc/, "g"],
-	[/^runtime\.(gopanic|gorecover|panic)/, "p"],
+	[/^runtime\.go(panic|recover)/, "p"],
 	[/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte)/, "v"],
 	[/^runtime\.(newobject|malloc)/, "n"],
-	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, "y"],
+	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr|decoderune)/, "y"],
 	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
 	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
-	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
-	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|duff|convT)|^gcWriteBarrier/, "x"]
+	[/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, "d"],
+	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/, "x"]
 ];
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
 function calleeOf(symbol) {
@@ -2066,10 +2066,10 @@ var Matcher = class {
 	}
 	/**
 	* Changes the parts of closures to today's, and those of what is in them.
-	* @param from the closure that is looked into, with its function; @param to its name of today.
+	* @param from the closure that is looked into, with its function; @param to its name of today; `outer` and `now` are without it.
 	*/
-	#moveClosures(from, to, moved, outer = "") {
-		const found = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
+	#moveClosures(from, to, moved, outer = "", now = "") {
+		const all = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
 			const match = CLOSURE.exec(part.slice(outer.length));
 			return match === null ? [] : [{
 				part,
@@ -2077,30 +2077,33 @@ var Matcher = class {
 				index: Number(match[2])
 			}];
 		});
-		for (const [kind, closures] of groupBy(found, (one) => one.kind)) {
-			const now = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+		for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
+			const found = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
 			for (const [index, same] of groupBy(closures, (one) => one.index)) {
 				const closure = `${outer}${kind}${index}`;
-				const today = now.get(index);
-				const name = today === void 0 ? void 0 : `${moved.get(outer) ?? ""}${kind}${today}`;
+				const today = found.get(index);
+				const name = today === void 0 ? void 0 : `${now}${kind}${today}`;
 				for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
-				if (today !== void 0 && same.length > 1) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
+				if (name !== void 0 && same.some(({ part }) => part !== closure)) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure, name);
 			}
 		}
 	}
 	/** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
 	#alignClosures(from, to, kind, numbers) {
 		const old = [...numbers].sort((a, b) => a - b);
+		const today = (number, as = kind) => `${to}${as}${number}`;
+		const isThere = (name) => this.#source.get(name) !== void 0;
 		const now = [];
-		const today = (number) => `${to}${kind}${number}`;
-		while (this.#source.get(today(now.length + 1)) !== void 0) now.push(now.length + 1);
+		const kinds = kind.endsWith("wrap") ? [".gowrap", ".deferwrap"] : [kind];
+		for (let number = 1; kinds.some((one) => isThere(today(number, one))); number++) if (isThere(today(number))) now.push(number);
 		const calls = old.map((number) => this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== "x"));
 		const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
 		const isSilent = (i) => calls[i]?.length === 0 && called[i]?.size === 0;
 		const similar = (i, number) => calls[i]?.length === 0 ? Number(called[i]?.size === 1 && called[i].has(today(number))) : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
-		if (old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > .99))) return new Map(old.map((number) => [number, number]));
-		const { sites } = align(old, now, (i, j) => similar(i, j + 1));
-		const found = new Map(old.flatMap((number, i) => sites[i] === void 0 ? [] : [[number, sites[i] + 1]]));
+		const isKept = (i, one) => calls[i]?.length !== 0 && calls[i]?.every(({ callee }) => callee.operations !== "") && now.every((number) => similar(i, number) <= similar(i, one));
+		if (old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > .99 || isKept(i, one)))) return new Map(old.map((number) => [number, number]));
+		const { sites } = align(old, now, (i, j) => similar(i, now[j]));
+		const found = new Map(old.flatMap((number, i) => sites[i] === void 0 ? [] : [[number, now[sites[i]]]]));
 		const silent = old.flatMap((number, i) => {
 			const moved = isSilent(i) ? number + (shiftAround(number, found) ?? NaN) : NaN;
 			return now.includes(moved) ? [[number, moved]] : [];

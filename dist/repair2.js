@@ -1,6 +1,6 @@
 import { y as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Mi as warning, Oi as note, Si as ExpectedError, Un as readIfThere, mi as count, qn as replaceFile } from "./start.js";
+import { Ci as ExpectedError, Jn as replaceFile, Ni as warning, Wn as readIfThere, hi as count, ki as note } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ai as reworded, Bn as isLfsPointer, C as eventOf, F as minValue, Gt as markdownCode, Jn as sameBytes, Kt as markdownText, L as nullish, O as boolean, R as number, Si as ExpectedError, U as pipe, Ur as codeList, Xt as shorten, h as isOfOneProgram, j as integer, li as bytes, m as gitPrints, mi as count, q as string, qn as replaceFile, rn as shortSha, tn as seconds, wi as UsageError, z as object } from "./start.js";
+import { B as object, Ci as ExpectedError, I as minValue, J as string, Jn as replaceFile, Kt as markdownCode, M as integer, R as nullish, Ti as UsageError, Vn as isLfsPointer, W as pipe, Wr as codeList, Yn as sameBytes, Zt as shorten, h as isOfOneProgram, hi as count, in as shortSha, ji as reworded, k as boolean, m as gitPrints, nn as seconds, qt as markdownText, ui as bytes, w as eventOf, z as number } from "./start.js";
 import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, j as undone, mt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

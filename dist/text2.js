@@ -1,4 +1,4 @@
-import { Mt as moreInWords, Qt as visible, Xt as shorten, an as uncapitalized, nn as shortNames, qt as oneLine, zt as drawIntervals } from "./start.js";
+import { $t as visible, Bt as drawIntervals, Jt as oneLine, Nt as moreInWords, Zt as shorten, on as uncapitalized, rn as shortNames } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

@@ -91,7 +91,7 @@ describe('readiness', () => {
     expect(error.message).toMatch(
       /^The service was not ready within 3 s: nothing listens on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. It printed last: I do other things\.$/,
     );
-    expect(error.fix).toMatch(/^Let `serve` listen where `sources` profiles it/);
+    expect(error.fix).toMatch(/^Let `serve` listen there, or/);
     await expectNothingLeft(scene);
   });
 });

@@ -246,7 +246,8 @@ export const CHANGES: Readonly<Record<string, (files: readonly GoFile[], part: n
       });
     return {
       files: eachFile(files, add),
-      symbol: (name) => name.replace(/(\.func)(\d+)/, (_, kind, number) => `${kind}${Number(number) + 1}`),
+      symbol: (name) =>
+        name.replace(/(?<!\.init)(\.func)(\d+)/, (_, kind, number) => `${kind}${Number(number) + 1}`),
     };
   },
   'parameters changed': (files, part) => {

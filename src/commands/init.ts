@@ -59,9 +59,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   if (programs.length > 1)
     see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
 
-  run.host.progress(
-    'Reading the program and its dependencies, building its benchmarks; what is missing is downloaded …',
-  );
+  run.host.progress('Reading the program and its dependencies; what is missing is downloaded …');
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
   const released = builds.find((file) => /goreleaser/.test(file));
@@ -145,12 +143,18 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
-  const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
-    ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
-    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
-    ['load', pprof && listens, 'it is a service, and has no benchmarks'],
+    [
+      'load',
+      pprof && listens,
+      `it is a service that ${isLocal ? 'serves them here only' : `${released} releases for others to run`}`,
+    ],
+    [
+      'benchmarks',
+      benchmarks.length > 0,
+      `it has benchmarks and ${pprof ? 'does not listen' : 'serves no profiles'}`,
+    ],
     ['command', records && !(pprof && listens), 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],

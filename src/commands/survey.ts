@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type GoContext, goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
+import { goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
@@ -145,7 +145,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
   let [pprof, path, listens, records]: (string | undefined)[] = [];
   let [isLocal, hasParts, isHttp] = [false, false, false];
-  const found: Benchmarked[] = [];
+  const benchmarks: Benchmarked[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
     const read = async (name: string) => (await readFile(join(Dir, name), 'utf8')).replace(COMMENT, '');
@@ -167,10 +167,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
     hasParts ||= tests.some((text) => text.includes('b.Run('));
     const shown = Name === 'main' ? Name : ImportPath;
-    if (names.length > 0) found.push([packageFrom(module, Dir), names, shown, ImportPath]);
+    if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, shown, ImportPath]);
   }
-  const broken = await testsThatDoNotBuild(context, found);
-  const benchmarks = found.filter(([, , , importPath]) => !broken.has(importPath));
   const isBenchmarked = (name: string) => benchmarks.some(([, , path]) => path === importPathOf(name));
   const isThere = ({ caller, callee }: Edge) => isBenchmarked(caller) || isBenchmarked(callee);
   const file = await readIfThere(profile ?? '');
@@ -178,7 +176,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
     ...{ pprof, path, linked: linked?.ImportPath, isLocal, isHttp, listens, records },
-    ...{ benchmarks, broken: [...broken.values()], hasParts, packages: own.length, covered },
+    ...{ benchmarks, hasParts, packages: own.length, covered },
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),
     ),
@@ -189,21 +187,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
 /** `path` is that in the names of functions: `main` for the program itself. */
 type Benchmarked = readonly [folder: string, names: readonly string[], path: string, importPath: string];
 
-/** The first error of each package whose tests do not build, by import path. */
-async function testsThatDoNotBuild(context: GoContext, found: readonly Benchmarked[]) {
-  if (found.length === 0) return new Map<string, string>();
-  const folders = found.map(([folder]) => folder);
-  const args = 'list -e -test -export -pgo=off -json=ImportPath,ForTest,Error --'.split(' ');
-  const printed = await goOutput([...args, ...folders], context);
-  const all = jsonObjects<PrintedPackage & { ForTest?: string }>(printed);
-  const errors = all.flatMap(({ ImportPath, ForTest = ImportPath, Error: error }) =>
-    error ? [[ForTest, error.Err.split('\n').find((line) => !line.startsWith('#')) ?? ''] as const] : [],
-  );
-  return new Map(errors);
-}
-
 export function outlookInWords(outlook: Outlook): string[] {
-  const { pprof, linked, isLocal, listens, records, benchmarks, broken, packages, covered } = outlook;
+  const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
   const serving = listens || isLocal ? 'serves profiles' : 'imports net/http/pprof';
   const serves = pprof ? `${pprof} ${serving}${isLocal ? ' for this machine only' : ''}` : only;
@@ -217,7 +202,6 @@ export function outlookInWords(outlook: Outlook): string[] {
     ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
     `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
-    ...broken.map((error) => `Benchmarks are left out, since they do not build: ${error}.`),
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
   ];
 }

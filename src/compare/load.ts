@@ -204,7 +204,7 @@ function planFor(left: number, together: boolean, startSeconds: number, pairs = 
   const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
-  return { together, warmUp, slice, longest: slice, series: true, mustEnd: false };
+  return { together, warmUp, slice, longest: slice };
 }
 
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
@@ -221,8 +221,7 @@ async function tryOut(setting: Setting, left: () => number, mayBeTogether: boole
       const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
       const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
-      if (!('error' in tried))
-        return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
+      if (!('error' in tried)) return failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried;
       // Report why both could not run at the same time.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
@@ -249,29 +248,15 @@ function inTurns({ error }: Failure): Finding {
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
-async function ramping(setting: Setting, trial: Trial, left: () => number): Promise<Trial | Failure> {
-  const { plan, pair } = trial;
-  if (!pair.baseline.ramps) return trial;
-  if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
-  const turning = { ...plan, together: false };
-  const longest = mostSeconds(left(), turning, trial.startSeconds);
-  const whole = await attempt(setting, { ...turning, longest, mustEnd: true });
-  if (!('error' in whole)) return { ...whole, notes: trial.notes };
-  const message = `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_ROUNDS}: it is ended early, and the greatest rate of either side stays unknown.`;
-  const fix = 'Raise `budget`, or let the load ramp in less time.';
-  return { ...trial, notes: [...trial.notes, note(message, fix)] };
-}
-
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
-  const { work, ramps } = pair.baseline;
-  const planned = { ...planFor(left, plan.together, startSeconds), series: ramps, work: work.work };
+  const { work } = pair.baseline;
+  const planned = { ...planFor(left, plan.together, startSeconds), work: work.work };
   const most = mostSeconds(left, planned, startSeconds);
   // What ended by itself is let end again, also if it takes longer then.
   const whole = SIDES.map((side) => (pair[side].cut ? 0 : 2 * pair[side].seconds));
   if (plan.longest > plan.slice || work.work === 'run')
-    return { ...planned, longest: Math.max(most, ...whole), mustEnd: plan.mustEnd };
+    return { ...planned, longest: Math.max(most, ...whole) };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
   const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
   const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;

@@ -398,7 +398,7 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
   const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
   const fix = isAsked
     ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
-    : 'Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used.';
+    : 'Let `serve` listen there, or name a URL in `ready` that answers with 2xx once it can be used.';
   return new ExpectedError(message, { fix });
 }
 

@@ -1,20 +1,11 @@
 import { basename, join } from 'node:path';
-import { onPort, type UnderLoad } from '../settings/config.ts';
+import { onPort, portsIn, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import {
-  isRamp,
-  k6Environment,
-  type LoadOutput,
-  readSeries,
-  type Saturation,
-  saturationOf,
-  tooManyFailed,
-  understand,
-} from './load-tools.ts';
+import { k6Environment, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
@@ -47,8 +38,6 @@ export interface LoadSide {
   readonly latencies?: Readonly<Record<string, number>>;
   /** Requests that failed, as a fraction, where the tool reports them. */
   readonly failed?: number;
-  /** For a load that ramps: the greatest rate that this side kept up with. */
-  readonly saturation?: Saturation;
 }
 
 export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
@@ -56,7 +45,6 @@ export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'
 export interface LoadedSide {
   readonly use: ServerUse;
   readonly work: Work;
-  readonly saturation?: Saturation;
 }
 
 /** Less CPU time in a slice is too little to compare. */
@@ -106,9 +94,6 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
     const value = over(({ work }) => work.latencies[name]);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const perSecond = over((slice) => slice.saturation?.perSecond);
-  // Of slices some of which never came to the limit, the median may be no limit.
-  const reached = slices.every((slice) => slice.saturation?.reached ?? true);
   return {
     runs: slices.length,
     work: median(slices.map(({ work }) => work.done)),
@@ -117,7 +102,6 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
     throughput: over(({ work }) => work.throughput),
     failed: over(({ work }) => work.failed && work.failed / work.done),
     latencies: latencies.length > 0 ? Object.fromEntries(latencies) : undefined,
-    saturation: perSecond === undefined ? undefined : { perSecond, reached },
   };
 }
 
@@ -135,8 +119,6 @@ export interface MeasuredRun extends LoadedSide {
   readonly probes: readonly number[];
   /** The load was ended after its slice. */
   readonly cut: boolean;
-  /** The load grows, as its time series shows. */
-  readonly ramps: boolean;
   /** How long the slice was, and how long the server was loaded with the time for warming up. */
   readonly seconds: number;
   readonly loadedSeconds: number;
@@ -159,10 +141,6 @@ export interface Plan {
   readonly slice: number;
   /** When the load is ended: after the slice, or later, where it ends by itself. */
   readonly longest: number;
-  /** k6 writes its time series, of which a load that ramps shows the limit of the server. */
-  readonly series: boolean;
-  /** A load that is ended before its own end does not count, whatever it prints then. */
-  readonly mustEnd: boolean;
   /** Further slices of a second, after one that was ended. */
   readonly probes?: number;
   /** The unit of work in the trial, which stays. */
@@ -191,7 +169,7 @@ export async function measureSide(
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
-    ...{ ...placed, endpoints: endpointsOf(placed, port), cwd, signal, readyTimeout },
+    ...{ ...placed, endpoints: endpointsOf(setting.underLoad, placed, port), cwd, signal, readyTimeout },
     env: { ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
@@ -204,26 +182,21 @@ export async function measureSide(
     // Each run of a program begins cold, as it does for its user.
     if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
-    const series = join(scratch, `k6-${at + 1}.csv`);
-    const { load } = placed;
-    const k6 = k6Environment(load, { ...env, ...placed.loadEnv }, plan.series ? series : undefined);
+    const k6 = k6Environment(placed.load, { ...env, ...placed.loadEnv });
     const loadEnv = { ...k6, ...placed.loadEnv };
     const run = await runLoad(service, { ...options, loadEnv }, ends(plan.longest), plan.slice * 1000);
     const work = workOf(run);
     const isUnlikeBefore = plan.work !== undefined && work.work !== plan.work;
-    if (isUnlikeBefore || (run.cut && (plan.mustEnd || work.work === 'run'))) throw endedEarly(run);
+    if (isUnlikeBefore || (run.cut && work.work === 'run')) throw endedEarly(run);
     const printed = placed.program === undefined ? '' : service.output();
     const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
-    const ramps = 'K6_OUT' in k6 && isRamp(run.output);
-    // One that was ended has not come to its greatest rate.
-    const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;
     const probes: number[] = [];
     while (run.cut && probes.length < (plan.probes ?? 0)) {
       const probe = await runLoad(service, options, ends(1), 1000);
       probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
     }
     return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), probes, cut: run.cut, ramps },
+      ...{ use, work, reading: readingOf(use, work), probes, cut: run.cut },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
       findings: service.findings,
     };
@@ -248,22 +221,22 @@ function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
   return use;
 }
 
-/** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
-function endpointsOf({ load, program }: Setting['underLoad'], port?: number): string[] {
+/** Where on this machine the server will listen: as the load command names it, else at the ports that it asks, which may be others than `$PORT`. */
+function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port?: number): string[] {
   const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-  if (named.length === 0 && port && !program) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
-  return [...new Set(named)];
+  if (named.length > 0 || !port || program) return [...new Set(named)];
+  const ports = portsIn(asked.load ?? '', port);
+  return (ports.length > 0 ? ports : [port]).map((one) => `${ANY_PROTOCOL}//127.0.0.1:${one}`);
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(use: ServerUse, { work, done, throughput, latencies }: Work, saturation?: Saturation) {
+function readingOf(use: ServerUse, { work, done, throughput, latencies }: Work) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
     ['peak-B', use.peakMemory],
     [`${work}s/s`, throughput],
     ['p50-sec', latencies['p50']],
     ['p99-sec', latencies['p99']],
-    [`saturation-${work}s/s`, saturation?.perSecond],
   ];
   return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
 }

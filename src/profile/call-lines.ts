@@ -73,18 +73,21 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.(chan|select|close|block)/, 'c'],
   [/^runtime\.concat/, 's'],
   [/^runtime\.newproc/, 'g'],
-  [/^runtime\.(gopanic|gorecover|panic)/, 'p'],
+  [/^runtime\.go(panic|recover)/, 'p'],
   [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte)/, 'v'],
   [/^runtime\.(newobject|malloc)/, 'n'],
-  [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, 'y'],
+  [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr|decoderune)/, 'y'],
   [
     /^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/,
     'e',
   ],
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
-  [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
+  [/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, 'd'],
   // On any line.
-  [/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|duff|convT)|^gcWriteBarrier/, 'x'],
+  [
+    /^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/,
+    'x',
+  ],
 ];
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;

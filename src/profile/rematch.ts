@@ -326,23 +326,29 @@ class Matcher {
 
   /**
    * Changes the parts of closures to today's, and those of what is in them.
-   * @param from the closure that is looked into, with its function; @param to its name of today.
+   * @param from the closure that is looked into, with its function; @param to its name of today; `outer` and `now` are without it.
    */
-  #moveClosures(from: string, to: string, moved: Map<string, string | undefined>, outer = ''): void {
+  #moveClosures(
+    from: string,
+    to: string,
+    moved: Map<string, string | undefined>,
+    outer = '',
+    now = '',
+  ): void {
     const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
-    const found = inside.flatMap((part) => {
+    const all = inside.flatMap((part) => {
       const match = CLOSURE.exec(part.slice(outer.length));
       return match === null ? [] : [{ part, kind: match[1] as string, index: Number(match[2]) }];
     });
-    for (const [kind, closures] of groupBy(found, (one) => one.kind)) {
-      const now = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+    for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
+      const found = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
       for (const [index, same] of groupBy(closures, (one) => one.index)) {
         const closure = `${outer}${kind}${index}`;
-        const today = now.get(index);
-        const name = today === undefined ? undefined : `${moved.get(outer) ?? ''}${kind}${today}`;
+        const today = found.get(index);
+        const name = today === undefined ? undefined : `${now}${kind}${today}`;
         for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
-        if (today !== undefined && same.length > 1)
-          this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
+        if (name !== undefined && same.some(({ part }) => part !== closure))
+          this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure, name);
       }
     }
   }
@@ -350,9 +356,13 @@ class Matcher {
   /** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
   #alignClosures(from: string, to: string, kind: string, numbers: ReadonlySet<number>) {
     const old = [...numbers].sort((a, b) => a - b);
+    const today = (number: number, as = kind) => `${to}${as}${number}`;
+    const isThere = (name: string) => this.#source.get(name) !== undefined;
     const now: number[] = [];
-    const today = (number: number) => `${to}${kind}${number}`;
-    while (this.#source.get(today(now.length + 1)) !== undefined) now.push(now.length + 1);
+    // `go` and `defer` count together.
+    const kinds = kind.endsWith('wrap') ? ['.gowrap', '.deferwrap'] : [kind];
+    for (let number = 1; kinds.some((one) => isThere(today(number, one))); number++)
+      if (isThere(today(number))) now.push(number);
     // What may be on any line says nothing.
     const calls = old.map((number) =>
       this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== 'x'),
@@ -363,11 +373,20 @@ class Matcher {
       calls[i]?.length === 0
         ? Number(called[i]?.size === 1 && called[i].has(today(number)))
         : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
-    const isSame = old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > 0.99));
+    // Not all that the compiler calls by itself is known here, so that such calls fit nowhere else is enough.
+    const isKept = (i: number, one: number) =>
+      calls[i]?.length !== 0 &&
+      calls[i]?.every(({ callee }) => callee.operations !== '') &&
+      now.every((number) => similar(i, number) <= similar(i, one));
+    const isSame = old.every(
+      (one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > 0.99 || isKept(i, one)),
+    );
     if (isSame) return new Map(old.map((number) => [number, number]));
-    const { sites } = align(old, now, (i, j) => similar(i, j + 1));
+    const { sites } = align(old, now, (i, j) => similar(i, now[j] as number));
     const found = new Map(
-      old.flatMap((number, i) => (sites[i] === undefined ? [] : [[number, sites[i] + 1] as const])),
+      old.flatMap((number, i) =>
+        sites[i] === undefined ? [] : [[number, now[sites[i]] as number] as const],
+      ),
     );
     // One that calls nothing is where those around it are.
     const silent = old.flatMap((number, i) => {

@@ -198,9 +198,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  const isOpen = [baseline, candidate].some(({ saturation }) => saturation?.reached === false);
-  const open = isOpen ? ' A server that was never saturated could have answered more.' : '';
-  return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${open}${limit}`;
+  return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {

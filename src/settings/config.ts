@@ -260,6 +260,11 @@ export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: Unde
   return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
 }
 
+/** The ports that a text asks for. */
+export function portsIn(text: string, port: number): number[] {
+  return [...new Set([...text.matchAll(PORT)].map(([, more = 0]) => port + Number(more)))];
+}
+
 /** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
 export function onPort<T extends UnderLoad>(service: T, port: number): T {
   const text = String(port);

@@ -113,7 +113,6 @@ const QUANTITIES: readonly (readonly [RegExp, string])[] = [
   [/^allocs\/op$/, 'allocations per operation'],
   [/^peak-B$/, 'peak memory'],
   [/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, 'latency, $1'],
-  [/^saturation-(.+)\/s$/s, '$1 per second at saturation'],
   [/^(.+)\/s$/s, '$1 per second'],
 ];
 

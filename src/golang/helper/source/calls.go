@@ -25,8 +25,10 @@ type walker struct {
 	isUnprinted bool
 	counts      *counters
 	calls       []call
+	// What the last `go` or `defer` calls, elsewhere than on its line.
+	later *ast.CallExpr
 	// What is called when the function ends.
-	deferred []string
+	deferred []ast.Expr
 	// Where it ends early.
 	returns []int
 	// Names of closures, for those that are called by the variable that they are assigned to.
@@ -44,8 +46,8 @@ func (w *walker) walk(body ast.Node) {
 	ast.Inspect(body, w.visit)
 	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {
 		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {
-			for _, callee := range w.deferred {
-				w.calls = append(w.calls, call{line, callee})
+			for _, fun := range w.deferred {
+				w.calls = append(w.calls, call{line, w.callee(fun)}, call{line, "!d"})
 			}
 		}
 	}
@@ -63,8 +65,8 @@ func (w *walker) visit(node ast.Node) bool {
 		w.wrapper(node.Call, "gowrap")
 	case *ast.DeferStmt:
 		w.add(node.Pos(), "!dn")
+		w.deferred = append(w.deferred, node.Call.Fun)
 		w.wrapper(node.Call, "deferwrap")
-		w.deferred = append(w.deferred, w.callee(node.Call.Fun), "!d")
 	case *ast.ReturnStmt:
 		w.returns = append(w.returns, w.pkg.line(node.Pos()))
 	case *ast.RangeStmt:
@@ -79,7 +81,14 @@ func (w *walker) visit(node ast.Node) bool {
 		w.add(node.Arrow, "!c")
 	case *ast.SelectStmt:
 		w.add(node.Pos(), "!c")
+	case *ast.ValueSpec:
+		w.add(node.Pos(), "!n")
+	case *ast.SliceExpr:
+		w.moved(node.X)
 	case *ast.UnaryExpr:
+		if node.Op == token.AND {
+			w.moved(node.X)
+		}
 		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: "!c", token.AND: "!n"})
 	case *ast.BinaryExpr:
 		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: "!s", token.EQL: "!e", token.NEQ: "!e", token.LSS: "!e", token.GTR: "!e"})
@@ -90,12 +99,32 @@ func (w *walker) visit(node ast.Node) bool {
 		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: "!s"})
 	case *ast.CompositeLit:
 		w.add(node.Pos(), "!n")
+		if _, isMap := node.Type.(*ast.MapType); isMap {
+			w.add(node.Pos(), "!k")
+			w.add(node.Rbrace, "!w")
+			for _, one := range node.Elts {
+				w.add(one.Pos(), "!w")
+			}
+		}
 	case *ast.TypeAssertExpr:
 		w.add(node.Lparen, "!t")
 	case *ast.SwitchStmt:
 		w.add(node.Pos(), "!e")
+	case *ast.CaseClause:
+		w.add(node.Pos(), "!et")
 	}
 	return true
+}
+
+// moved adds where variables are allocated that may outlive the function by their address: where they are declared.
+func (w *walker) moved(of ast.Expr) {
+	ast.Inspect(of, func(node ast.Node) bool {
+		name, isName := node.(*ast.Ident)
+		if isName && name.Obj != nil && name.Obj.Kind == ast.Var && w.pkg.line(name.Obj.Pos()) >= w.start {
+			w.add(name.Obj.Pos(), "!n")
+		}
+		return true
+	})
 }
 
 // assign adds what writes elements of a map: another function of the runtime than the one that reads them.
@@ -129,9 +158,10 @@ func (w *walker) closure(node *ast.FuncLit) {
 
 // wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.
 func (w *walker) wrapper(node *ast.CallExpr, kind string) {
+	w.later = node
 	literal, isLiteral := node.Fun.(*ast.FuncLit)
 	isPlain := isLiteral && literal.Type.Results == nil
-	if _, isName := node.Fun.(*ast.Ident); isName {
+	if !isLiteral && !strings.HasPrefix(w.callee(node.Fun), ".") {
 		// Whether it has results is not known.
 		isPlain = true
 	}
@@ -146,12 +176,12 @@ func (w *walker) wrapper(node *ast.CallExpr, kind string) {
 
 // operations of built-in functions, by the letters that stand for what the runtime does.
 var operations = map[string]string{
-	"append": "!ay", "make": "!kn", "new": "!n", "delete": "!m", "clear": "!my", "copy": "!y", "panic": "!p", "close": "!c",
-	"recover": "!p", "string": "!v", "any": "!n",
+	"append": "!ay", "make": "!kny", "new": "!n", "delete": "!m", "clear": "!my", "copy": "!y", "panic": "!p", "close": "!c",
+	"recover": "!p", "string": "!v", "any": "!n", "len": "!c", "cap": "!c",
 }
 
 // builtin are the other predeclared names: conversions, and functions that call nothing.
-const builtin = " cap complex imag len max min print println real bool byte complex64 complex128 error float32 float64 " +
+const builtin = " complex imag max min print println real bool byte complex64 complex128 error float32 float64 " +
 	"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr "
 
 func (w *walker) call(node *ast.CallExpr) bool {
@@ -159,15 +189,22 @@ func (w *walker) call(node *ast.CallExpr) bool {
 	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {
 		// Numbered before the closures among the arguments.
 		w.closure(literal)
-		w.add(node.Lparen, "~"+w.closures[literal])
+		if node != w.later {
+			w.add(node.Lparen, w.callee(literal))
+		}
 		for _, arg := range node.Args {
 			ast.Inspect(arg, w.visit)
 		}
 		return false
 	}
-	if callee != "" {
-		// The compiler, too, takes the line of the opening parenthesis.
-		w.add(node.Lparen, callee)
+	if callee == "" || node == w.later {
+		return true
+	}
+	// The compiler, too, takes the line of the opening parenthesis.
+	w.add(node.Lparen, callee)
+	if name, isName := node.Fun.(*ast.Ident); isName && name.Obj != nil && name.Obj.Kind == ast.Var {
+		// It may have been assigned another function since.
+		w.add(node.Lparen, "?")
 	}
 	return true
 }
@@ -175,6 +212,10 @@ func (w *walker) call(node *ast.CallExpr) bool {
 // callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.
 func (w *walker) callee(fun ast.Expr) string {
 	switch fun := strip(fun).(type) {
+	case *ast.FuncLit:
+		if name := w.closures[fun]; name != "" {
+			return "~" + name
+		}
 	case *ast.Ident:
 		return w.calleeByName(fun)
 	case *ast.SelectorExpr:
@@ -200,9 +241,7 @@ func (w *walker) calleeByName(name *ast.Ident) string {
 	if name.Obj != nil {
 		kind = name.Obj.Kind
 		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {
-			if literal, isLiteral := assigned.Rhs[0].(*ast.FuncLit); isLiteral && w.closures[literal] != "" {
-				return "~" + w.closures[literal]
-			}
+			return w.callee(assigned.Rhs[0])
 		}
 	}
 	switch kind {

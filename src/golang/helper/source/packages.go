@@ -23,9 +23,8 @@ type pkg struct {
 	// Symbols of functions that `go:linkname` moves to another package.
 	linked map[string]string
 	out    bytes.Buffer
-	// How many functions named init there are, and the closures of package-level variables.
-	inits        int
-	initClosures counters
+	// How many functions named init there are.
+	inits int
 }
 
 type source struct {
@@ -47,15 +46,16 @@ func readPackage(from folder, names map[string]string) []byte {
 	}
 	for _, file := range files {
 		for _, decl := range file.syntax.Decls {
-			switch decl := decl.(type) {
-			case *ast.FuncDecl:
-				p.addFunction(file, decl)
-			case *ast.GenDecl:
-				// Closures of variables belong to the function that initializes the package.
-				w := &walker{pkg: p, file: file, name: "init", counts: &p.initClosures, isUnprinted: true}
-				w.walk(decl)
+			if function, isFunction := decl.(*ast.FuncDecl); isFunction {
+				p.addFunction(file, function)
 			}
 		}
+	}
+	// Closures of variables belong to the function that initializes the package.
+	closures := &counters{}
+	for _, one := range initialized(files) {
+		w := &walker{pkg: p, file: one.file, name: "init", counts: closures, isUnprinted: true}
+		w.walk(one.node)
 	}
 	return p.out.Bytes()
 }
