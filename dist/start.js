@@ -13304,10 +13304,11 @@ function parseSettings(settings, where, further = ["sources", "targets"]) {
 	if (result.success) return result.output;
 	throw explain(result.issues, where, settings, ENTRIES, further);
 }
-/** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */
+/** Settings of inputs or options, which are text; an empty one takes back what the file has. @throws UsageError as `parseSettings`. */
 function parseInputs(inputs) {
 	const settings = { ...inputs };
-	for (const name of ["production", "history"]) if (inputs[name] !== void 0) settings[name] = parseYaml(inputs[name], name);
+	for (const [name, value] of Object.entries(inputs)) if (value === "") settings[name] = void 0;
+	else if (name === "production" || name === "history") settings[name] = parseYaml(value, name);
 	return parseSettings(settings, "", ["sources"]);
 }
 function valuesOf(settings, wanted) {
@@ -17406,7 +17407,7 @@ function addOptions(command, name, isBrief) {
 		command.addOption(option.hideHelp(isBrief && about.place !== "often"));
 	}
 	if (settings.length === 0) return;
-	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file."));
+	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file, or with no value leave it out."));
 	const hidden = settings.filter(([, { place }]) => place !== "often").length;
 	command.option("--all", `With --help: show ${hidden} more options.`);
 }

@@ -114,7 +114,15 @@ test('the example configs for load tests, and the example driver, suit the examp
       parse(await readFile(join(EXAMPLES, 'config', name), 'utf8')),
     ),
   );
-  const own = { ...one, load: `${driver} -url http://127.0.0.1:$PORT -duration 5m` };
+  // Nothing listens on `$PORT` itself.
+  const at = '127.0.0.1:$((PORT + 1))';
+  const serve = one.serve.replace('127.0.0.1:$PORT', at);
+  const own = {
+    ...one,
+    serve,
+    ready: undefined,
+    load: `at=${at}; exec ${driver} -url http://$at -duration 5m`,
+  };
   // But for its end, both loads are one.
   expect(two.load.replace('-t 300 ', '')).toBe(one.load);
   for (const { measure, sources: _, ...settings } of [two, own]) {

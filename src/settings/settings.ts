@@ -250,11 +250,12 @@ export function parseSettings(
   throw explain(result.issues, where, settings, ENTRIES, further);
 }
 
-/** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */
+/** Settings of inputs or options, which are text; an empty one takes back what the file has. @throws UsageError as `parseSettings`. */
 export function parseInputs(inputs: Readonly<Record<string, string>>): Settings {
   const settings: Record<string, unknown> = { ...inputs };
-  for (const name of ['production', 'history'])
-    if (inputs[name] !== undefined) settings[name] = parseYaml(inputs[name], name);
+  for (const [name, value] of Object.entries(inputs))
+    if (value === '') settings[name] = undefined;
+    else if (name === 'production' || name === 'history') settings[name] = parseYaml(value, name);
   return parseSettings(settings, '', ['sources']);
 }
 

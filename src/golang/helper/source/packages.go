@@ -54,8 +54,7 @@ func readPackage(from folder, names map[string]string) []byte {
 	// Closures of variables belong to the function that initializes the package.
 	closures := &counters{}
 	for _, one := range initialized(files) {
-		w := &walker{pkg: p, file: one.file, name: "init", counts: closures, isUnprinted: true}
-		w.walk(one.node)
+		(&walker{pkg: p, file: one.file, name: "init", counts: closures, isUnprinted: true}).walk(one.node)
 	}
 	return p.out.Bytes()
 }
