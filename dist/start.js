@@ -17407,7 +17407,7 @@ function addOptions(command, name, isBrief) {
 		command.addOption(option.hideHelp(isBrief && about.place !== "often"));
 	}
 	if (settings.length === 0) return;
-	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file, or with no value leave it out."));
+	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file; empty: none."));
 	const hidden = settings.filter(([, { place }]) => place !== "often").length;
 	command.option("--all", `With --help: show ${hidden} more options.`);
 }

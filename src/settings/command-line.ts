@@ -154,7 +154,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
     }
   }
   if (settings.length === 0) return;
-  command.addOption(repeatable('--set <NAME=VALUE>', 'Set any setting of the config file, or with no value leave it out.'));
+  command.addOption(repeatable('--set <NAME=VALUE>', 'Set any setting of the config file; empty: none.'));
   const hidden = settings.filter(([, { place }]) => place !== 'often').length;
   command.option('--all', `With --help: show ${hidden} more options.`);
 }
