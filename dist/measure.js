@@ -1195,14 +1195,13 @@ function inTurns({ error }) {
 }
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }, left) {
-	const { work } = pair.baseline;
 	const planned = {
 		...planFor(left, plan.together, startSeconds),
-		work: work.work
+		work: pair.baseline.work.work
 	};
 	const most = mostSeconds(left, planned, startSeconds);
 	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
-	if (plan.longest > plan.slice || work.work === "run") return {
+	if (plan.longest > plan.slice || planned.work === "run") return {
 		...planned,
 		longest: Math.max(most, ...whole)
 	};

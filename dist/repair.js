@@ -1694,7 +1694,8 @@ function fitOf({ key, method, operations }, target, source) {
 	if (name !== void 0 && method === name) return METHOD;
 	const isValue = target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name));
 	const isKnown = source.get(key) !== void 0 || /\.func\d/.test(key);
-	return isValue && isKnown && operations === "" ? VALUE : 0;
+	if (!isValue || !isKnown) return 0;
+	return operations === "e" ? OPERATION : operations === "" ? VALUE : 0;
 }
 /** The line of a call that is no longer in order: the only one that names it, and the only such call. */
 function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {

@@ -63,9 +63,10 @@ it('a call of the compiler takes no line from another one that is there', () => 
 
 it('what the compiler calls and no source of the runtime declares or names is there', () => {
   const edges = [edge('m.F', 'runtime.cmpstring', 1), edge('runtime.g', 'runtime.gcWriteBarrier1', 1)];
-  edges.push(edge('runtime.g', 'runtime.g.func1', 2));
-  const runtime = '\nP\truntime\nF\tg\t1\t1:~h 2:!n\nF\th\t3\t\nF\tg.func1\t2\t\nF\tgcWriteBarrier1\t4\t-';
-  expect(repairOf(rematch(edges, sourceOf(`F\t1\t1:!e${runtime}`))).stale).toBe(0);
+  edges.push(edge('runtime.g', 'runtime.g.func1', 2), edge('m.G', 'runtime.memequal16', 5));
+  const runtime =
+    '\nP\truntime\nF\tg\t1\t1:~h 2:!n\nF\th\t3\t\nF\tg.func1\t2\t\nF\tgcWriteBarrier1\t4\t-\nF\tmemequal16\t5\t\nV\tEqual';
+  expect(repairOf(rematch(edges, sourceOf('G\t9\t2:!e 5:.Equal', `F\t1\t1:!e${runtime}`))).stale).toBe(0);
 });
 
 it('calls of the compiler alone move only as a whole: one that is there, with a neighbour in an inlined function, stays', () => {

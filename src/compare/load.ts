@@ -250,12 +250,11 @@ function inTurns({ error }: Failure): Finding {
 
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
-  const { work } = pair.baseline;
-  const planned = { ...planFor(left, plan.together, startSeconds), work: work.work };
+  const planned = { ...planFor(left, plan.together, startSeconds), work: pair.baseline.work.work };
   const most = mostSeconds(left, planned, startSeconds);
   // What ended by itself is let end again, also if it takes longer then.
   const whole = SIDES.map((side) => (pair[side].cut ? 0 : 2 * pair[side].seconds));
-  if (plan.longest > plan.slice || work.work === 'run')
+  if (plan.longest > plan.slice || planned.work === 'run')
     return { ...planned, longest: Math.max(most, ...whole) };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
   const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;

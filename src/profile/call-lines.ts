@@ -266,9 +266,10 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
     (name === undefined
       ? source.get(target) === undefined && source.packages.has(symbolOf(target).path)
       : source.fields.has(name) || !source.methods.has(name));
-  // What is gone is no value either.
+  // What is gone is no value either. Types have functions of the runtime that compare their values.
   const isKnown = source.get(key) !== undefined || /\.func\d/.test(key);
-  return isValue && isKnown && operations === '' ? VALUE : 0;
+  if (!isValue || !isKnown) return 0;
+  return operations === 'e' ? OPERATION : operations === '' ? VALUE : 0;
 }
 
 /** The line of a call that is no longer in order: the only one that names it, and the only such call. */
