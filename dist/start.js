@@ -13658,7 +13658,7 @@ function asTarget({ name, where, workingDirectory, isOwn, ...written }, count, r
 		package: settings.package,
 		profile: settings.profile && resolve(workingDirectory, settings.profile),
 		async config() {
-			const runsTests = /\bgo test\b/.test(JSON.stringify(written.sources ?? ""));
+			const runsTests = /(\b|\\n)go test\b/.test(JSON.stringify(written.sources ?? ""));
 			if (name === void 0) return configOf(settings, {
 				...common,
 				sources,

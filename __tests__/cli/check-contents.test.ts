@@ -111,7 +111,7 @@ test('how it was recorded: by an idle program, by another system, by tests', asy
   expect((await check(place)).findings).toMatchObject([
     { severity: 'note', message: expect.stringMatching(/`go test`.* % of its weight is in calls by tests/) },
   ]);
-  await place.write({ 'pgo.yml': 'sources: [{ command: go test -bench . }]\n' });
+  await place.write({ 'pgo.yml': 'sources:\n  - command: |\n      set -e\n      go test -bench .\n' });
   expect(await check(place, ['--config', 'pgo.yml'])).toMatchObject({ exitCode: 0, findings: [] });
 });
 

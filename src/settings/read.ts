@@ -171,7 +171,7 @@ function asTarget(
     package: settings.package,
     profile: settings.profile && resolve(workingDirectory, settings.profile),
     async config() {
-      const runsTests = /\bgo test\b/.test(JSON.stringify(written.sources ?? ''));
+      const runsTests = /(\b|\\n)go test\b/.test(JSON.stringify(written.sources ?? ''));
       if (name === undefined) return configOf(settings, { ...common, sources, runsTests });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
