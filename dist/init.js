@@ -373,21 +373,24 @@ async function choose({ host }, question, all, byDefault) {
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
+	const serves = pprof && (listens || isLocal || !records);
+	const others = isLocal ? "serves profiles here only" : `${released} releases for others to run`;
+	const lacks = pprof ? "does not listen" : "serves no profiles";
 	const [byDefault, , why] = [
 		[
 			"live",
-			pprof && (listens || isLocal || !records) && !released && !(isLocal && (listens || benchmarks.length > 0)),
+			serves && !released && !(isLocal && (listens || benchmarks.length > 0)),
 			"it serves profiles"
 		],
 		[
 			"load",
 			pprof && listens,
-			`it is a service that ${isLocal ? "serves them here only" : `${released} releases for others to run`}`
+			`it is a service that ${others}`
 		],
 		[
 			"benchmarks",
 			benchmarks.length > 0,
-			`it has benchmarks and ${pprof ? "does not listen" : "serves no profiles"}`
+			`it has benchmarks and ${lacks}`
 		],
 		[
 			"command",

@@ -13304,7 +13304,7 @@ function parseSettings(settings, where, further = ["sources", "targets"]) {
 	if (result.success) return result.output;
 	throw explain(result.issues, where, settings, ENTRIES, further);
 }
-/** Settings of inputs or options, which are text; an empty one takes back what the file has. @throws UsageError as `parseSettings`. */
+/** Reads inputs and options. They are text, and an empty one unsets what the file has. @throws UsageError as `parseSettings`. */
 function parseInputs(inputs) {
 	const settings = { ...inputs };
 	for (const [name, value] of Object.entries(inputs)) if (value === "") settings[name] = void 0;

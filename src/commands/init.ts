@@ -143,18 +143,12 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
+  const others = isLocal ? 'serves profiles here only' : `${released} releases for others to run`;
+  const lacks = pprof ? 'does not listen' : 'serves no profiles';
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
-    [
-      'load',
-      pprof && listens,
-      `it is a service that ${isLocal ? 'serves them here only' : `${released} releases for others to run`}`,
-    ],
-    [
-      'benchmarks',
-      benchmarks.length > 0,
-      `it has benchmarks and ${pprof ? 'does not listen' : 'serves no profiles'}`,
-    ],
+    ['load', pprof && listens, `it is a service that ${others}`],
+    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['command', records && !(pprof && listens), 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],

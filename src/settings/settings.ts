@@ -250,7 +250,7 @@ export function parseSettings(
   throw explain(result.issues, where, settings, ENTRIES, further);
 }
 
-/** Settings of inputs or options, which are text; an empty one takes back what the file has. @throws UsageError as `parseSettings`. */
+/** Reads inputs and options. They are text, and an empty one unsets what the file has. @throws UsageError as `parseSettings`. */
 export function parseInputs(inputs: Readonly<Record<string, string>>): Settings {
   const settings: Record<string, unknown> = { ...inputs };
   for (const [name, value] of Object.entries(inputs))
