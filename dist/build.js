@@ -1,5 +1,5 @@
 import { Fn as platformEnvironment, In as platformName, Kn as realPlace, Pn as leftByBuild, Rn as releaseBinary, Ti as UsageError, _ as orElse, kr as goOutput, p as contextOf, zn as writeChecksums } from "./start.js";
-import { C as clearPlace, S as checkBuildFlags, x as buildPairs } from "./gather.js";
+import { S as clearPlace, b as buildPairs, x as checkBuildFlags } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
 import { i as introduce, r as findProgram, t as buildOptions } from "./program.js";

@@ -1,5 +1,5 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
-import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, y as buildContext } from "./gather.js";
+import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, v as buildContext } from "./gather.js";
 import { Ar as goToolchain, Ci as ExpectedError, Nr as listPackages, Qn as _usingCtx, Ti as UsageError, Wn as readIfThere, _ as orElse, f as collectingOf, p as contextOf, v as warningOf } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { i as introduce, r as findProgram } from "./program.js";

@@ -663,11 +663,6 @@ function latenciesOf(printed, step = 0) {
 	}
 	return found;
 }
-/** Variables that ask k6 for the 99th percentile, unless the user asks otherwise. */
-function k6Environment(load, env) {
-	const hasStats = env["K6_SUMMARY_TREND_STATS"] !== void 0 || load.includes("--summary-trend-stats");
-	return /\bk6\b/.test(load) && !hasStats ? { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" } : {};
-}
 
 // src/compare/serve.ts
 const READY_MS = 6e4;
@@ -1243,4 +1238,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { clearPlace as C, checkBuildFlags as S, runBuild as T, collectAll as _, maskSecretsOf as a, buildPair as b, requireSources as c, runLoad as d, usesBinary as f, understand as g, tooManyFailed as h, keepMerged as i, ANY_PROTOCOL as l, k6Environment as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, ProfileBuildFailed as v, pgoFlag as w, buildPairs as x, buildContext as y };
+export { pgoFlag as C, clearPlace as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, runLoad as d, usesBinary as f, collectAll as g, understand as h, keepMerged as i, ANY_PROTOCOL as l, tooManyFailed as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, buildContext as v, runBuild as w, checkBuildFlags as x, buildPair as y };

@@ -1,4 +1,4 @@
-import { S as checkBuildFlags, T as runBuild, _ as collectAll, a as maskSecretsOf, b as buildPair, d as runLoad, f as usesBinary, g as understand, h as tooManyFailed, l as ANY_PROTOCOL, m as k6Environment, p as withService, u as placed, v as ProfileBuildFailed, w as pgoFlag, y as buildContext } from "./gather.js";
+import { C as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as runLoad, f as usesBinary, g as collectAll, h as understand, l as ANY_PROTOCOL, m as tooManyFailed, p as withService, u as placed, v as buildContext, w as runBuild, x as checkBuildFlags, y as buildPair } from "./gather.js";
 import { A as check, An as median, B as object, Br as ownerCommand, C as valuesOf, Ci as ExpectedError, Cn as overallLogRatios, Dn as holm, E as joinWords, En as runRounds, Er as symbolPath, F as minLength, Fr as runGo, Gn as readRegularFile, Gr as duration, Hr as start, I as minValue, J as string, Jn as replaceFile, K as regex, Kr as excerpt, L as nullable, Ln as readBuildInfo, Lr as howItEnded, Mn as SIDES, Mr as lastLines, Ni as warning, Nr as listPackages, O as array, P as maxLength, Q as unknown, Qn as _usingCtx, Rr as lastOutput, S as portsIn, Si as totalOf, Sn as noRoomFor, Ti as UsageError, Tn as pairsPerRound, Tr as splitSymbol, U as picklist, Ur as asSentence, V as optional, Vr as run, W as pipe, X as tuple, Xn as sha256OfFile, _ as orElse, _i as groupBy, _n as FEWEST_ROUNDS, _r as importPathOf, b as hasFreePort, bn as inOrder$1, cn as changeOf, cr as KnownNames, di as capitalized, dn as inconclusive, er as orAborted, f as collectingOf, fi as change, fn as judge$1, gi as fixed, gn as BudgetSpent, hi as count, hn as sameProgram, j as finite, jn as normalQuantile, k as boolean, ki as note, kn as mean, kr as goOutput, ln as coverageFindings, mi as compareText, mn as percent$1, ni as secretsInCommand, pi as changeWithInterval, pn as overallQuantity, pr as closureOwner, q as safeParse, qr as globPattern, tr as someOf, ui as bytes, un as coverageOf, ut as comparisonHeadline, v as warningOf, vi as quantityOf, vn as PLANNED, wi as Rejected, wn as pairOf, wr as renamer, x as onPort, xi as share, xn as isFinding, yi as remembered, yn as bothOf, z as number$2, zr as outputLines } from "./start.js";
 import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
@@ -927,6 +927,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 		signal,
 		readyTimeout,
 		env: {
+			K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)",
 			...env,
 			PGO_BINARY
 		},
@@ -940,17 +941,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
 		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
 		await ready?.(service.signal);
-		const loadEnv = {
-			...k6Environment(placed.load, {
-				...env,
-				...placed.loadEnv
-			}),
-			...placed.loadEnv
-		};
-		const run = await runLoad(service, {
-			...options,
-			loadEnv
-		}, ends(plan.longest), plan.slice * 1e3);
+		const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1e3);
 		const work = workOf(run);
 		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
 		const printed = placed.program === void 0 ? "" : service.output();

@@ -54,14 +54,14 @@ function path(): Set<string> {
 }
 const HELPERS = /^src\/(system|net|settings|run\.ts)/;
 
-const source = matching(/^src\/.*(?<!_test)\.(ts|go)$/);
+const source = matching(/^src\/.*\.(ts|go)$/);
 /** A row over its limit may not grow beyond `today`; the commit that raises it says why. */
 const rows: readonly { what: string; is: number; limit: number; today?: number }[] = [
-  { what: 'src: lines', is: lines(source), limit: 31_000, today: 32_443 },
+  { what: 'src: lines', is: lines(source), limit: 31_000, today: 32_548 },
   { what: 'src: files', is: source.length, limit: 180 },
   { what: 'files that a refresh loads', is: closure(['src/action.ts']).size, limit: 130 },
   { what: 'files from `sources` to the pull request', is: path().size, limit: 30 },
-  { what: 'tests: lines', is: lines(matching(/^__tests__\/.*\.ts$|^src\/.*_test\.go$/)), limit: 28_000 },
+  { what: '__tests__: lines', is: lines(matching(/^__tests__\/.*\.ts$/)), limit: 28_000 },
   { what: 'fuzz: lines', is: lines(matching(/^fuzz\/.*\.ts$/)), limit: 1_500 },
   { what: 'fuzz: inputs kept', is: matching(/^fuzz\/(corpus|finds)\//).length, limit: 200 },
   { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800 },

@@ -270,14 +270,3 @@ function latenciesOf(printed: Found['latencies'], step = 0): Record<string, numb
   }
   return found;
 }
-
-/** Variables that ask k6 for the 99th percentile, unless the user asks otherwise. */
-export function k6Environment(
-  load: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string>> {
-  const hasStats = env['K6_SUMMARY_TREND_STATS'] !== undefined || load.includes('--summary-trend-stats');
-  return /\bk6\b/.test(load) && !hasStats
-    ? { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)' }
-    : {};
-}

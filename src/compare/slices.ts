@@ -5,7 +5,7 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { k6Environment, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
+import { type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
@@ -170,7 +170,8 @@ export async function measureSide(
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
     ...{ ...placed, endpoints: endpointsOf(setting.underLoad, placed, port), cwd, signal, readyTimeout },
-    env: { ...env, PGO_BINARY },
+    // k6 leaves out the 99th percentile otherwise.
+    env: { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)', ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
   };
@@ -182,9 +183,7 @@ export async function measureSide(
     // Each run of a program begins cold, as it does for its user.
     if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
-    const k6 = k6Environment(placed.load, { ...env, ...placed.loadEnv });
-    const loadEnv = { ...k6, ...placed.loadEnv };
-    const run = await runLoad(service, { ...options, loadEnv }, ends(plan.longest), plan.slice * 1000);
+    const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1000);
     const work = workOf(run);
     const isUnlikeBefore = plan.work !== undefined && work.work !== plan.work;
     if (isUnlikeBefore || (run.cut && work.work === 'run')) throw endedEarly(run);
