@@ -343,7 +343,7 @@ async function init(run, report) {
 		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,
-		way === "command" && answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+		answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
 		ignored && "add both files with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"
@@ -351,11 +351,11 @@ async function init(run, report) {
 	const folder = from(run.host.cwd, program.module);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
-	const verdict = "For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.";
+	const verdict = "For a verdict on real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.";
 	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
 	report.add({ findings: [
 		...files.map((one) => note(one.about, one.path)),
-		...isService || outlook.benchmarks.length > 0 ? [] : [note(verdict)],
+		...isService || outlook.listens ? [] : [note(verdict)],
 		note(`${start} it here: \`${command}\``)
 	] });
 }
@@ -388,14 +388,14 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			`it is a service that ${others}`
 		],
 		[
-			"benchmarks",
-			benchmarks.length > 0,
-			`it has benchmarks and ${lacks}`
-		],
-		[
 			"command",
 			records && !(pprof && listens),
 			"it can write CPU profiles itself"
+		],
+		[
+			"benchmarks",
+			benchmarks.length > 0,
+			`it has benchmarks and ${lacks}`
 		],
 		[
 			"repair",
@@ -449,10 +449,9 @@ async function configOf(way, answer, program, outlook) {
 	const { module, folder, profile, isAlone } = program;
 	const { benchmarks, hasParts } = outlook;
 	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
-	const isCommand = way === "command";
-	const document = (0, import_dist.parseDocument)(isCommand ? "sources:\n  - command\n" : await template(`config/${example}.yml`));
+	const own = way === "command" && (0, import_dist.stringify)({ sources: [{ command: answer }] });
+	const document = (0, import_dist.parseDocument)(own || await template(`config/${example}.yml`));
 	if (way === "live") document.setIn(["sources", 0], answer);
-	if (isCommand) document.setIn(["sources", 0], { command: answer });
 	if (way === "repair") document.delete("sources");
 	if (way === "load") {
 		document.set("load", answer);

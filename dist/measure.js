@@ -753,7 +753,6 @@ function benchmarkSubject(benchmark, iterations, runner) {
 	const left = (runner.deadline - performance.now()) / 1e3;
 	let round = 0;
 	let takeTurns = runner.cpus.length === 0;
-	let failedTogether = false;
 	const run = async (sides) => {
 		for (const side of sides) await freshCopy(benchmark.binaries[side]);
 		const usual = sides.length * expected;
@@ -798,25 +797,22 @@ function benchmarkSubject(benchmark, iterations, runner) {
 			}
 			const single = await alone(first);
 			if (isFinding(single)) return single;
-			failedTogether ||= shared !== void 0;
 			takeTurns = true;
 			return record(single, single);
 		},
 		lines: (side) => lines[side],
 		notes() {
-			const notes = [];
-			if (failedTogether) {
-				const message = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
-				notes.push(note(message, "Let it use no fixed port or file, and its interval will be narrower."));
-			}
-			const share = untimed.length === 0 ? 0 : median(untimed);
-			if (share >= VISIBLE_OVERHEAD) {
-				const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
-				notes.push(note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter."));
-			}
-			return notes;
-		}
+			const why = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
+			return takeTurns && runner.cpus.length > 0 ? [note(why, "Let it use no fixed port or file, and its interval will be narrower.")] : [];
+		},
+		untimed: () => untimed.length === 0 ? 0 : median(untimed)
 	};
+}
+/** One note for all of them, where they do not only run what they time. */
+function aboutSetUp(subjects) {
+	const most = Math.max(0, ...subjects.map((one) => one.untimed()));
+	const message = `Up to ${Math.round(most * 100)} % of a benchmark’s run is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
+	return most < VISIBLE_OVERHEAD ? [] : [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmarks shorter.")];
 }
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
 function cpuSecondsPerOp(run) {
@@ -1512,6 +1508,7 @@ async function compareBinaries(options) {
 	});
 	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
 	const shown = new Set(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
+	const measured = prepared.subjects.filter((one) => shown.has(one));
 	const why = whyNoVerdict(rounds, budgetSeconds, seconds());
 	const judged = why === void 0 ? judge$1(rounds, {
 		precision,
@@ -1534,7 +1531,8 @@ async function compareBinaries(options) {
 			...nothing.map(({ reason }) => note(reason)),
 			...rounds.findings,
 			...judged.findings,
-			...prepared.subjects.filter((one) => shown.has(one)).flatMap((one) => one.notes()),
+			...measured.flatMap((one) => one.notes()),
+			...aboutSetUp(measured),
 			...load?.findings() ?? []
 		]
 	};

@@ -203,10 +203,11 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a tool that writes its own profile, with old code in a comment',
+    'a tool that writes its own profile, with benchmarks, and old code in a comment',
     {
+      ...WORDS,
       'go.mod': 'module example.com/tiny\n\ngo 1.13\n',
-      'main.go': `package main\n\nimport _ "net/http/pprof"\nimport "runtime/pprof"\n
+      'main.go': `package main\n\nimport _ "net/http/pprof"\nimport "runtime/pprof"\nimport _ "example.com/tiny/words"\n
 \t// http.ListenAndServe(":8080", nil)\nfunc main() { pprof.StartCPUProfile(nil) }\n`,
     },
     {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isBelow, readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
@@ -107,8 +107,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     way === 'live' &&
       isUntold &&
       `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,
-    way === 'command' &&
-      answer === DEFAULTS.command &&
+    answer === DEFAULTS.command &&
       !existsSync(join(program.module, answer)) &&
       `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
@@ -118,13 +117,12 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const folder = survey.from(run.host.cwd, program.module);
   const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
-  const verdict =
-    'For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.';
+  const verdict = 'For a verdict on real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.';
   const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
   report.add({
     findings: [
       ...files.map((one) => note(one.about, one.path)),
-      ...(isService || outlook.benchmarks.length > 0 ? [] : [note(verdict)]),
+      ...(isService || outlook.listens ? [] : [note(verdict)]),
       note(`${start} it here: \`${command}\``),
     ],
   });
@@ -148,8 +146,8 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
     ['load', pprof && listens, `it is a service that ${others}`],
-    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['command', records && !(pprof && listens), 'it can write CPU profiles itself'],
+    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
     ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
@@ -193,12 +191,9 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
   const { module, folder, profile, isAlone } = program;
   const { benchmarks, hasParts } = outlook;
   const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
-  const isCommand = way === 'command';
-  const document = parseDocument(
-    isCommand ? 'sources:\n  - command\n' : await template(`config/${example}.yml`),
-  );
+  const own = way === 'command' && stringify({ sources: [{ command: answer }] });
+  const document = parseDocument(own || (await template(`config/${example}.yml`)));
   if (way === 'live') document.setIn(['sources', 0], answer);
-  if (isCommand) document.setIn(['sources', 0], { command: answer });
   if (way === 'repair') document.delete('sources');
   if (way === 'load') {
     document.set('load', answer);

@@ -169,6 +169,8 @@ export interface BenchmarkSubject extends Subject {
   /** The results of a side, in Go's benchmark format; in the order of the runs. */
   lines(side: SideName): readonly string[];
   notes(): readonly Finding[];
+  /** The share of a run that is outside of its timed part. */
+  untimed(): number;
 }
 
 /** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
@@ -187,7 +189,6 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
   const left = (runner.deadline - performance.now()) / 1000;
   let round = 0;
   let takeTurns = runner.cpus.length === 0;
-  let failedTogether = false;
 
   const run = async (sides: readonly SideName[]) => {
     for (const side of sides) await freshCopy(benchmark.binaries[side]);
@@ -234,27 +235,26 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
       const single = await alone(first);
       if (isFinding(single)) return single;
       // It failed together and not alone: from now on the sides take turns.
-      failedTogether ||= shared !== undefined;
       takeTurns = true;
       return record(single, single);
     },
     lines: (side) => lines[side],
     notes() {
-      const notes: Finding[] = [];
-      if (failedTogether) {
-        const message = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
-        notes.push(note(message, 'Let it use no fixed port or file, and its interval will be narrower.'));
-      }
-      const share = untimed.length === 0 ? 0 : median(untimed);
-      if (share >= VISIBLE_OVERHEAD) {
-        const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
-        notes.push(
-          note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.'),
-        );
-      }
-      return notes;
+      const why = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
+      return takeTurns && runner.cpus.length > 0
+        ? [note(why, 'Let it use no fixed port or file, and its interval will be narrower.')]
+        : [];
     },
+    untimed: () => (untimed.length === 0 ? 0 : median(untimed)),
   };
+}
+
+/** One note for all of them, where they do not only run what they time. */
+export function aboutSetUp(subjects: readonly BenchmarkSubject[]): Finding[] {
+  const most = Math.max(0, ...subjects.map((one) => one.untimed()));
+  const message = `Up to ${Math.round(most * 100)} % of a benchmark’s run is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
+  const fix = 'Raise `budget` for longer runs, or make the set-up of the benchmarks shorter.';
+  return most < VISIBLE_OVERHEAD ? [] : [note(message, fix)];
 }
 
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */

@@ -8,6 +8,7 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import {
+  aboutSetUp,
   type BenchmarkOptions,
   type PreparedBenchmarks,
   prepareBenchmarks,
@@ -271,6 +272,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   });
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
   const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
+  const measured = prepared.subjects.filter((one) => shown.has(one));
   const why = whyNoVerdict(rounds, budgetSeconds, seconds());
   const judged =
     why === undefined
@@ -285,7 +287,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       ...nothing.map(({ reason }): Finding => note(reason)),
       ...rounds.findings,
       ...judged.findings,
-      ...prepared.subjects.filter((one) => shown.has(one)).flatMap((one) => one.notes()),
+      ...measured.flatMap((one) => one.notes()),
+      ...aboutSetUp(measured),
       ...(load?.findings() ?? []),
     ],
   };
