@@ -339,7 +339,7 @@ async function init(run, report) {
 	const [tool = ""] = answer.split(" ");
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
-		way === "load" && "let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))",
+		way === "load" && "let `serve` start it on $PORT, serving profiles, which may need a flag; if these have a port of their own, it is $PORT, and the service is on $((PORT + 1))",
 		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,

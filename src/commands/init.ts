@@ -94,7 +94,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const todo = [
     isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
     way === 'load' &&
-      'let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))',
+      'let `serve` start it on $PORT, serving profiles, which may need a flag; if these have a port of their own, it is $PORT, and the service is on $((PORT + 1))',
     way === 'load' &&
       isUntold &&
       (isHttp
