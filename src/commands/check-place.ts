@@ -182,14 +182,14 @@ function passing({ passed }: ProfilePlace, file: string): Passed | undefined {
 async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   const { main, profilePath } = place.program;
   const automatic = join(main.directory, NAME);
-  if (profilePath === automatic) return [];
+  if (profilePath === automatic || place.realPath === undefined) return [];
   const [here, there] = [shown(place, profilePath), shown(place, automatic)];
-  if ((await realpath(automatic).catch(() => undefined)) !== undefined) {
+  if (existsSync(automatic)) {
     const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
     return [{ ...warning(message, fix), file: automatic }];
   }
-  if (place.realPath === undefined || (await pgoInGoFlags(place)) !== undefined) return [];
+  if ((await pgoInGoFlags(place)) !== undefined) return [];
   const passed = passing(place, profilePath);
   const isNamed = place.run.config.profile !== undefined;
   if (passed !== undefined && isNamed) return [];

@@ -84,8 +84,9 @@ export async function answerTo(
   for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
-    const why = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was reverted since`;
-    return refused('reverted', drift, why, 'To have it proposed, undo that revert.');
+    const then = commit.slice(0, 10);
+    const why = `As good a profile came with commit ${then} (“${title}”) and was reverted or deleted since`;
+    return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ${path}\`.`);
   }
   if (published.declined === undefined) return { kind: 'new' };
   const drift = await driftWithinNoise(file.declined, merged, config);

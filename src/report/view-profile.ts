@@ -84,7 +84,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
     sitesInWords('Inlined calls', hottest, gained),
-    lost > 0 && sitesInWords('Calls that are no longer inlined', hottestLost, lost),
+    lost > 0 && sitesInWords('Calls that are inlined less or not at all', hottestLost, lost),
     details(`The stack frames that grew most (${shown(frames)})`, false, frameTable),
   );
 }
@@ -93,7 +93,7 @@ function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): str
   const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
   const weight = (of: number, more = '') => (hasWeight ? `, with ${share(of)}${more}` : '');
   const lost =
-    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : '';
+    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} less or not at all${weight(inlining.lostWeight)}` : '';
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   // Binaries that were built elsewhere may differ for another reason.
   const isOurs = build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
