@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, p as contextOf, v as warningOf, xi as share } from "./start.js";
+import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, ki as note, p as contextOf, v as warningOf, xi as share } from "./start.js";
 import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
@@ -37,7 +37,10 @@ function hasFallback(error, { config, host }) {
 async function findTarget(run, report) {
 	const { config } = run;
 	const { profile, workingDirectory: cwd } = config;
-	const program = profile === void 0 || config.package !== void 0 ? await findProgram(run) : void 0;
+	const found = findProgram(run);
+	const mayLack = profile !== void 0 && config.package === void 0;
+	const unknown = ({ message, fix }) => void report.add({ findings: [note(`Old profiles are not matched to today’s source: ${message}`, fix)] });
+	const program = await (mayLack ? orElse(run, found, unknown) : found);
 	if (program !== void 0) introduce(run, report, program);
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";
@@ -53,16 +56,10 @@ async function findTarget(run, report) {
 	};
 }
 async function collectTo(run, report, target) {
-	const { profilePath } = target;
-	const unlessReleasing = async (task) => {
-		try {
-			return await task;
-		} catch (error) {
-			if (!hasFallback(error, run)) throw error;
-			report.add({ findings: [warningOf(error)] });
-			return;
-		}
-	};
+	const unlessReleasing = (task) => orElse(run, task, (error) => {
+		if (!hasFallback(error, run)) throw error;
+		report.add({ findings: [warningOf(error)] });
+	});
 	const archive = await unlessReleasing(openArchiveOf(run));
 	const collected = await collectProfiles(run, target);
 	report.add({
@@ -71,15 +68,16 @@ async function collectTo(run, report, target) {
 	});
 	const { merged, findings, potential } = await mergeCollected(run, target, collected);
 	report.add({ findings });
-	const facts = factsOfMerged(merged, profilePath);
+	const facts = factsOfMerged(merged, target.profilePath);
 	const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
-	await writeProfile(profilePath, merged.bytes, run);
+	await writeProfile(target.profilePath, merged.bytes, run);
 	report.add({
 		profile,
 		potential
 	});
 }
-function useFallback(report, fallback, profile, { message, fix }) {
+function useFallback(report, fallback, profile, error) {
+	const { message, fix } = error;
 	const used = fallback.kind === "path" ? fallback.written : fallback.kind;
 	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
 	report.add({
@@ -100,10 +98,7 @@ async function fallbackProfile(run, fallback, target) {
 		findings: []
 	};
 	if (fallback.kind === "archive") return archivedProfile(run, target);
-	if (fallback.kind === "path") return validated(run, {
-		path: fallback.path,
-		name: fallback.written
-	}, fallback.written, target);
+	if (fallback.kind === "path") return validated(run, fallback.path, fallback.written, fallback.written, target);
 	const anywhere = {
 		...run,
 		config: {
@@ -113,10 +108,7 @@ async function fallbackProfile(run, fallback, target) {
 	};
 	const elsewhere = () => orElse(run, findProgram(anywhere), () => target);
 	const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-	return validated(run, {
-		path,
-		name: path
-	}, "committed", target);
+	return validated(run, path, path, "committed", target);
 }
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
 const ARCHIVE_TIMEOUT = 6e4;
@@ -132,7 +124,7 @@ async function archivedProfile(run, target) {
 		let isEmpty = true;
 		for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
 			isEmpty = false;
-			const { profile, findings: about } = await validated(run, file, "archive", target);
+			const { profile, findings: about } = await validated(run, file.path, file.name, "archive", target);
 			findings.push(...about);
 			if (profile === void 0) continue;
 			const path = join(outputDirectory, "fallback.pgo");
@@ -158,7 +150,7 @@ async function archivedProfile(run, target) {
 		})] };
 	});
 }
-async function validated(run, { path, name }, fallback, { go, main, own }) {
+async function validated(run, path, name, fallback, { go, main, own }) {
 	const { config, host, outputDirectory } = run;
 	const candidate = {
 		path,

@@ -970,12 +970,13 @@ function requireWork({ use }, work, said = "") {
 	if (failure !== void 0) throw failure;
 	return use;
 }
-/** Where on this machine the server will listen: as the load command names it, else at the ports that it asks, which may be others than `$PORT`. */
+/** Where on this machine the server will listen: at the ports that the load command makes of `$PORT`, else where its URLs say. */
 function endpointsOf(asked, { load = "", program }, port) {
-	const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	if (named.length > 0 || !port || program) return [...new Set(named)];
+	const named = load.replaceAll(/\?[^\s'"]*/g, "").match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+	if (!port || program) return [...new Set(named)];
 	const ports = portsIn(asked.load ?? "", port);
-	return (ports.length > 0 ? ports : [port]).map((one) => `${ANY_PROTOCOL}//127.0.0.1:${one}`);
+	const endpointOf = (one) => named.find((url) => url.endsWith(`:${one}`)) ?? `${"any:"}//127.0.0.1:${one}`;
+	return (ports.length > 0 ? ports : [port]).map(endpointOf);
 }
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
 function readingOf(use, { work, done, throughput, latencies }) {
@@ -1978,10 +1979,10 @@ function inlinedCallChanges(baseline, candidate, main, weights, copies = weights
 		hottestLost: lost.slice(0, NAMED$1)
 	};
 }
-/** A file below the module, or as imports name its folder. */
+/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
 function pathOf({ caller, file }, { importPath, modulePath }) {
-	const { package: symbolPackage } = splitSymbol(caller);
-	const path = `${symbolPackage === "main" ? importPath : importPathOf(caller)}/${file}`;
+	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
+	const path = basename(place) === dirname(file).replace(/@.*/, "") ? `${place}/${basename(file)}` : basename(file);
 	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }
 
@@ -2933,8 +2934,7 @@ function addCalls(layout, tree, func, calls) {
 		if (line === void 0) return void 0;
 		const { name: caller, startLine } = nodes[parents[at]] ?? func;
 		const index = valueAt(files, parentPc) ?? -1;
-		const path = index < 0 ? "" : func.file(index);
-		const file = path.slice(path.lastIndexOf("/") + 1);
+		const file = (index < 0 ? "" : func.file(index)).split("/").slice(-2).join("/");
 		const key = `${caller}\0${callee}\0${line}\0${file}`;
 		const lineOffset = line - startLine;
 		const call = calls.get(key) ?? {

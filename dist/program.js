@@ -511,9 +511,9 @@ function passing({ passed }, file) {
 async function aboutOtherPlace(place) {
 	const { main, profilePath } = place.program;
 	const automatic = join(main.directory, NAME);
-	if (profilePath === automatic) return [];
+	if (profilePath === automatic || place.realPath === void 0) return [];
 	const [here, there] = [shown(place, profilePath), shown(place, automatic)];
-	if (await realpath(automatic).catch(() => void 0) !== void 0) {
+	if (existsSync(automatic)) {
 		const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
 		const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
 		return [{
@@ -521,7 +521,7 @@ async function aboutOtherPlace(place) {
 			file: automatic
 		}];
 	}
-	if (place.realPath === void 0 || await pgoInGoFlags(place) !== void 0) return [];
+	if (await pgoInGoFlags(place) !== void 0) return [];
 	const passed = passing(place, profilePath);
 	const isNamed = place.run.config.profile !== void 0;
 	if (passed !== void 0 && isNamed) return [];

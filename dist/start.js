@@ -3040,8 +3040,9 @@ function reasonOf$1({ verdict, precision, equivalence, reordered }, { completed,
 		cancelled: [`the run was cancelled${before}`, "; more rounds narrow it"]
 	}[ended];
 	const order = reordered ? ", each with another order of functions in memory" : "";
+	const single = reordered ? " A single build has one order, and may differ more or less." : "";
 	const end = `Measuring ended after ${count(completed, "round")}${order}, when ${why}`;
-	return `The interval of the ${overallQuantity$1(decisive)} ${where}. ${end}${verdict === "inconclusive" ? more : ""}.`;
+	return `The interval of the ${overallQuantity$1(decisive)} ${where}. ${end}${verdict === "inconclusive" ? more : ""}.${single}`;
 }
 /** As it may be written in a setting: 0.025 is `2.5 %`. */
 function percent$1(fraction) {

@@ -161,12 +161,12 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are no longer inlined", hottestLost, lost), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
+	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are inlined less or not at all", hottestLost, lost), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
 	const weight = (of, more = "") => hasWeight ? `, with ${share(of)}${more}` : "";
-	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} no longer${weight(inlining.lostWeight)}` : "";
+	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} less or not at all${weight(inlining.lostWeight)}` : "";
 	const are = (number) => number === 1 ? "is" : "are";
 	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
 }

@@ -102,7 +102,7 @@ test('old inputs are repaired, those of today’s code stay', async () => {
   const old = place.path('old.pprof');
   await copyFile(place.path('default.pgo'), old);
   const collect = (...args: string[]) =>
-    written(['collect', '--profile', 'new.pgo', '--package', '.', '--force', ...args], 'new.pgo');
+    written(['collect', '--profile', 'new.pgo', '--force', ...args], 'new.pgo');
   await using _ = await change('shapes/shapes.go', withNewLines);
   const today = place.path('today.pprof');
   await profileTo(today);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -71,7 +73,7 @@ test.each(TOOLS)(
 test.each([
   [
     'understood, and may go on',
-    'ab -q -n 10000000 -c 4 http://127.0.0.1:$PORT/work >summary; tail -99 summary',
+    'ab -q -n 10000000 -c 4 "http://127.0.0.1:$PORT/work?of=$OTHER" >summary; tail -99 summary',
     'request',
   ],
   [
@@ -84,7 +86,11 @@ test.each([
   await systemTool('ab');
   // The second load has no URL either: the server is waited for at its port.
   const slow = { serve: `sleep 0.7; ${AT_ONCE.serve}`, ready: undefined };
-  const made = await prepared(scene.prepare({ ...slow, load: `trap : INT; ${load}` }));
+  // It may name another server, which listens already.
+  await using other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const named = `OTHER=http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  const made = await prepared(scene.prepare({ ...slow, load: `trap : INT; ${named}; ${load}` }));
   await readings(made);
   expect(made.report()).toMatchObject({ work, together: true });
 });

@@ -11,14 +11,14 @@ import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, mergeCollected, openArchiveOf, type Subject } from './gather.ts';
-import { findProgram, introduce } from './program.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
 interface Target extends Subject {
@@ -59,8 +59,12 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
+  const found = findProgram(run);
   // With the place named, the module need not have one main package, unless one is named, too.
-  const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
+  const mayLack = profile !== undefined && config.package === undefined;
+  const unknown = ({ message, fix }: ExpectedError) =>
+    void report.add({ findings: [note(`Old profiles are not matched to today’s source: ${message}`, fix)] });
+  const program = await (mayLack ? orElse<Program | undefined>(run, found, unknown) : found);
   if (program !== undefined) introduce(run, report, program);
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
@@ -75,34 +79,28 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
 }
 
 async function collectTo(run: Run, report: GrowingReport, target: Target): Promise<void> {
-  const { profilePath } = target;
   // For a release, a gap in the archive is a warning, and the collected profile is used.
-  const unlessReleasing = async <T>(task: Promise<T>): Promise<T | undefined> => {
-    try {
-      return await task;
-    } catch (error) {
+  const unlessReleasing = <T>(task: Promise<T>) =>
+    orElse<T | undefined>(run, task, (error) => {
       if (!hasFallback(error, run)) throw error;
       report.add({ findings: [warningOf(error)] });
       return undefined;
-    }
-  };
+    });
   const archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
   const collected = await collectProfiles(run, target);
   report.add({ sources: collected.sources, findings: collected.findings });
   const { merged, findings, potential } = await mergeCollected(run, target, collected);
   report.add({ findings });
-  const facts = factsOfMerged(merged, profilePath);
+  const facts = factsOfMerged(merged, target.profilePath);
   const profile = (await unlessReleasing(archiveMerged(archive, run, merged, facts))) ?? facts;
-  await writeProfile(profilePath, merged.bytes, run);
+  await writeProfile(target.profilePath, merged.bytes, run);
   report.add({ profile, potential });
 }
 
-function useFallback(
-  report: GrowingReport,
-  fallback: Fallback,
-  profile: ProfileFacts | 'off',
-  { message, fix }: ExpectedError,
-): void {
+type Found = ProfileFacts | 'off';
+
+function useFallback(report: GrowingReport, fallback: Fallback, profile: Found, error: ExpectedError): void {
+  const { message, fix } = error;
   const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
   const instead =
     profile === 'off'
@@ -117,7 +115,7 @@ function useFallback(
 
 /** A fallback that was tried; the profile is undefined when the compiler cannot use it. */
 interface Tried {
-  readonly profile?: ProfileFacts | 'off';
+  readonly profile?: Found;
   readonly findings: readonly Finding[];
 }
 
@@ -125,12 +123,12 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
-    return validated(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
+    return validated(run, fallback.path, fallback.written, fallback.written, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () => orElse<Pick<Target, 'profilePath'>>(run, findProgram(anywhere), () => target);
   const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-  return validated(run, { path, name: path }, 'committed', target);
+  return validated(run, path, path, 'committed', target);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
@@ -148,7 +146,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
     let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
       isEmpty = false;
-      const { profile, findings: about } = await validated(run, file, 'archive', target);
+      const { profile, findings: about } = await validated(run, file.path, file.name, 'archive', target);
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
@@ -166,12 +164,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   });
 }
 
-async function validated(
-  run: Run,
-  { path, name }: { readonly path: string; readonly name: string },
-  fallback: string,
-  { go, main, own }: Target,
-): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
+async function validated(run: Run, path: string, name: string, fallback: string, { go, main, own }: Target) {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
   const { accepted, findings: found } = await validateAll([candidate], own, host.signal);

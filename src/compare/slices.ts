@@ -220,12 +220,17 @@ function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
   return use;
 }
 
-/** Where on this machine the server will listen: as the load command names it, else at the ports that it asks, which may be others than `$PORT`. */
+/** Where on this machine the server will listen: at the ports that the load command makes of `$PORT`, else where its URLs say. */
 function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port?: number): string[] {
-  const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-  if (named.length > 0 || !port || program) return [...new Set(named)];
+  // What stands in a query or a path is another server's.
+  const urls = load.replaceAll(/\?[^\s'"]*/g, '');
+  const named =
+    urls.match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+  if (!port || program) return [...new Set(named)];
   const ports = portsIn(asked.load ?? '', port);
-  return (ports.length > 0 ? ports : [port]).map((one) => `${ANY_PROTOCOL}//127.0.0.1:${one}`);
+  const endpointOf = (one: number) =>
+    named.find((url) => url.endsWith(`:${one}`)) ?? `${ANY_PROTOCOL}//127.0.0.1:${one}`;
+  return (ports.length > 0 ? ports : [port]).map(endpointOf);
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
 import { compareText, groupBy, remembered, totalOf } from '../system/format.ts';
@@ -158,9 +159,10 @@ export function inlinedCallChanges(
   };
 }
 
-/** A file below the module, or as imports name its folder. */
+/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
 function pathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
-  const { package: symbolPackage } = splitSymbol(caller);
-  const path = `${symbolPackage === 'main' ? importPath : importPathOf(caller)}/${file}`;
+  const place = splitSymbol(caller).package === 'main' ? importPath : importPathOf(caller);
+  const isThere = basename(place) === dirname(file).replace(/@.*/, '');
+  const path = isThere ? `${place}/${basename(file)}` : basename(file);
   return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }

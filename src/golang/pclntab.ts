@@ -171,7 +171,7 @@ export interface InlinedCall {
   readonly callee: string;
   /** Line of the call minus the line where `caller` starts. */
   readonly lineOffset: number;
-  /** Last element of the path of the file that has the call. */
+  /** The last two elements of the path of the file that has the call. */
   readonly file: string;
   readonly line: number;
   /** The copies of `caller` that have it inlined, each by the call that was itself inlined; undefined: the function itself. */
@@ -213,7 +213,7 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
     const { name: caller, startLine } = nodes[parents[at] as number] ?? func;
     const index = valueAt(files, parentPc) ?? -1;
     const path = index < 0 ? '' : func.file(index);
-    const file = path.slice(path.lastIndexOf('/') + 1);
+    const file = path.split('/').slice(-2).join('/');
     const key = `${caller}\0${callee}\0${line}\0${file}`;
     const lineOffset = line - startLine;
     const call = calls.get(key) ?? { caller, callee, lineOffset, file, line, copies: new Set() };
