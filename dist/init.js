@@ -342,7 +342,7 @@ async function init(run, report) {
 		way === "load" && "let `serve` start it on $PORT, serving profiles, which may need a flag; if these have a port of their own, it is $PORT, and the service is on $((PORT + 1))",
 		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
-		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,
+		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
 		answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
 		ignored && "add both files with `git add --force`: .gitignore leaves them out",

@@ -1510,7 +1510,7 @@ async function compareBinaries(options) {
 	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
 	const shown = new Set(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
 	const measured = prepared.subjects.filter((one) => shown.has(one));
-	const why = whyNoVerdict(rounds, budgetSeconds, seconds());
+	const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
 	const judged = why === void 0 ? judge$1(rounds, {
 		precision,
 		equivalence,
@@ -1538,12 +1538,12 @@ async function compareBinaries(options) {
 		]
 	};
 }
-function whyNoVerdict({ completed, ended, measured }, budget, seconds) {
+function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
 	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
 	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No measurement reports CPU time, which alone decides.";
 	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
 	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
-	const more = seconds / completed * (FEWEST_ROUNDS * 1.2 - completed);
+	const more = took / completed * (FEWEST_ROUNDS * reserve - completed);
 	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
 }
 

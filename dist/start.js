@@ -1667,7 +1667,7 @@ function lastOutput(output) {
 }
 /** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 function outputLines(output) {
-	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 200)).filter((line) => line !== "");
+	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 300)).filter((line) => line !== "");
 	return lines.filter((line, at) => line !== lines[at - 1]);
 }
 /** The variable that holds a command for the shell: every user of the machine may read arguments. */
@@ -4249,7 +4249,7 @@ function differenceBlocks(context, one, isFirst) {
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
 function differenceInWords(one) {
 	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-	let from = "";
+	let from = workload === "profiles" ? ", sampled" : ", sampled in one run each";
 	if (samples !== void 0) {
 		const isChance = Math.abs(candidate - baseline) <= chance;
 		const apart = workload === "profiles" ? "" : "; the verdict comes from many rounds";

@@ -161,7 +161,7 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are inlined less or not at all", hottestLost, lost), details(`The stack frames that grew most (${shown(frames)})`, false, frameTable));
+	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are inlined less or not at all", hottestLost, lost), details(`The stack frames that grew most (${shown(frames, compiler.frames.grown)})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;

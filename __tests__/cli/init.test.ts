@@ -54,7 +54,7 @@ const KINDS: readonly (readonly [
       seen: 'example.com/tiny serves profiles and listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it. Then try it here: `npx go-pgo@1 refresh --publish local`",
+      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it, or use `serve` and `load`. Then try it here: `npx go-pgo@1 refresh --publish local`",
     },
   ],
   [

@@ -106,7 +106,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       `let the workflow install ${tool}`,
     way === 'live' &&
       isUntold &&
-      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it`,
+      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
     answer === DEFAULTS.command &&
       !existsSync(join(program.module, answer)) &&
       `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,

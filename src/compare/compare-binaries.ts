@@ -273,7 +273,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
   const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
   const measured = prepared.subjects.filter((one) => shown.has(one));
-  const why = whyNoVerdict(rounds, budgetSeconds, seconds());
+  const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
   const judged =
     why === undefined
       ? judge(rounds, { precision, equivalence, seconds: seconds(), reordered })
@@ -294,7 +294,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   };
 }
 
-function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, seconds: number) {
+function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, took: number, reserve: number) {
   if (measured.every(({ complete }) => !complete)) return 'Everything that was measured failed on the way.';
   if (completed >= FEWEST_ROUNDS)
     return overallLogRatios(measured).length >= FEWEST_ROUNDS
@@ -302,8 +302,8 @@ function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, se
       : 'No measurement reports CPU time, which alone decides.';
   const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
-  // How long a round takes is not known before one is complete.
-  const more = (seconds / completed) * (FEWEST_ROUNDS * 1.2 - completed);
+  // Unknown before one is complete. With more time, each round may link another order of functions, and take longer.
+  const more = (took / completed) * (FEWEST_ROUNDS * reserve - completed);
   const enough = completed === 0 ? '' : `, to about ${Math.ceil(budget + more)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;
 }

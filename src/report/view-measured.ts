@@ -254,7 +254,7 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
 export function differenceInWords(one: ProfileDifference): string {
   const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-  let from = '';
+  let from = workload === 'profiles' ? ', sampled' : ', sampled in one run each';
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
     // The machine may have been slower for one of both; a verdict comes from many interleaved runs.

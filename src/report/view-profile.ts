@@ -85,7 +85,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     items.length > 0 && { kind: 'list', items },
     sitesInWords('Inlined calls', hottest, gained),
     lost > 0 && sitesInWords('Calls that are inlined less or not at all', hottestLost, lost),
-    details(`The stack frames that grew most (${shown(frames)})`, false, frameTable),
+    details(`The stack frames that grew most (${shown(frames, compiler.frames.grown)})`, false, frameTable),
   );
 }
 

@@ -294,7 +294,7 @@ export function lastOutput(output: string): string {
 
 /** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
 export function outputLines(output: string): string[] {
-  const all = output.split('\n').map((line) => excerpt(line.replace(OVERWRITTEN, ''), 200));
+  const all = output.split('\n').map((line) => excerpt(line.replace(OVERWRITTEN, ''), 300));
   const lines = all.filter((line) => line !== '');
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
