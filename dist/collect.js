@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, ki as note, p as contextOf, v as warningOf, xi as share } from "./start.js";
+import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, p as contextOf, v as warningOf, xi as share } from "./start.js";
 import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
@@ -37,10 +37,10 @@ function hasFallback(error, { config, host }) {
 async function findTarget(run, report) {
 	const { config } = run;
 	const { profile, workingDirectory: cwd } = config;
-	const found = findProgram(run);
 	const mayLack = profile !== void 0 && config.package === void 0;
-	const unknown = ({ message, fix }) => void report.add({ findings: [note(`Old profiles are not matched to today’s source: ${message}`, fix)] });
-	const program = await (mayLack ? orElse(run, found, unknown) : found);
+	const found = findProgram(run);
+	const known = await (mayLack ? orElse(run, found, () => void 0) : found);
+	const program = mayLack && known?.main.choice ? void 0 : known;
 	if (program !== void 0) introduce(run, report, program);
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";

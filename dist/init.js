@@ -339,7 +339,7 @@ async function init(run, report) {
 	const [tool = ""] = answer.split(" ");
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
-		way === "load" && "let `serve` start it on $PORT, serving profiles, which may need a flag; if these have a port of their own, it is $PORT, and the service is on $((PORT + 1))",
+		way === "load" && "let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))",
 		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
@@ -389,13 +389,18 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		],
 		[
 			"command",
-			records && !(pprof && listens),
+			records && !listens,
 			"it can write CPU profiles itself"
 		],
 		[
 			"benchmarks",
 			benchmarks.length > 0,
 			`it has benchmarks and ${lacks}`
+		],
+		[
+			"command",
+			records && !pprof,
+			"it can write CPU profiles itself"
 		],
 		[
 			"repair",

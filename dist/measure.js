@@ -805,14 +805,15 @@ function benchmarkSubject(benchmark, iterations, runner) {
 			const why = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
 			return takeTurns && runner.cpus.length > 0 ? [note(why, "Let it use no fixed port or file, and its interval will be narrower.")] : [];
 		},
-		untimed: () => untimed.length === 0 ? 0 : median(untimed)
+		untimed: () => untimed.length > 0 && median(untimed) || 0
 	};
 }
-/** One note for all of them, where they do not only run what they time. */
+/** One note for all that do more than what they time. */
 function aboutSetUp(subjects) {
-	const most = Math.max(0, ...subjects.map((one) => one.untimed()));
-	const message = `Up to ${Math.round(most * 100)} % of a benchmark’s run is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
-	return most < VISIBLE_OVERHEAD ? [] : [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmarks shorter.")];
+	const [worst] = subjects.toSorted((a, b) => b.untimed() - a.untimed());
+	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
+	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer), the same on both sides: changes are shown that much too small, CPU times too large.`;
+	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
 }
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
 function cpuSecondsPerOp(run) {
@@ -970,13 +971,14 @@ function requireWork({ use }, work, said = "") {
 	if (failure !== void 0) throw failure;
 	return use;
 }
-/** Where on this machine the server will listen: at the ports that the load command makes of `$PORT`, else where its URLs say. */
-function endpointsOf(asked, { load = "", program }, port) {
-	const named = load.replaceAll(/\?[^\s'"]*/g, "").match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	if (!port || program) return [...new Set(named)];
-	const ports = portsIn(asked.load ?? "", port);
-	const endpointOf = (one) => named.find((url) => url.endsWith(`:${one}`)) ?? `${"any:"}//127.0.0.1:${one}`;
-	return (ports.length > 0 ? ports : [port]).map(endpointOf);
+/** Where on this machine the server listens: as URLs in `load` say (not those in a query or a path), or at the ports made of `$PORT`. */
+function endpointsOf(asked, { load = "", program }, port = 0) {
+	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
+	const named = plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+	const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ""), port);
+	const urlOf = (one) => named.find((url) => url.endsWith(`:${one}`));
+	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
+	return (asks.length > 0 ? asks : [port]).map((one) => urlOf(one) ?? `${"any:"}//127.0.0.1:${one}`);
 }
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
 function readingOf(use, { work, done, throughput, latencies }) {
@@ -1982,7 +1984,7 @@ function inlinedCallChanges(baseline, candidate, main, weights, copies = weights
 /** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
 function pathOf({ caller, file }, { importPath, modulePath }) {
 	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
-	const path = basename(place) === dirname(file).replace(/@.*/, "") ? `${place}/${basename(file)}` : basename(file);
+	const path = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, "").toLowerCase() ? `${place}/${basename(file)}` : basename(file);
 	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }
 

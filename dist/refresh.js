@@ -177,7 +177,7 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 		const drift = await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
 		const then = commit.slice(0, 10);
-		return refused("reverted", drift, `As good a profile came with commit ${then} (“${title}”) and was reverted or deleted since`, `To use it, run \`git checkout ${then} -- ${path}\`.`);
+		return refused("reverted", drift, `As good a profile came with commit ${then} (“${title}”) and was reverted since`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
 	}
 	if (published.declined === void 0) return { kind: "new" };
 	const drift = await driftWithinNoise(file.declined, merged, config);

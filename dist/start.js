@@ -3040,7 +3040,7 @@ function reasonOf$1({ verdict, precision, equivalence, reordered }, { completed,
 		cancelled: [`the run was cancelled${before}`, "; more rounds narrow it"]
 	}[ended];
 	const order = reordered ? ", each with another order of functions in memory" : "";
-	const single = reordered ? " A single build has one order, and may differ more or less." : "";
+	const single = reordered ? " A single build has one order: its change may be larger or smaller." : "";
 	const end = `Measuring ended after ${count(completed, "round")}${order}, when ${why}`;
 	return `The interval of the ${overallQuantity$1(decisive)} ${where}. ${end}${verdict === "inconclusive" ? more : ""}.${single}`;
 }
@@ -4246,10 +4246,10 @@ function differenceBlocks(context, one, isFirst) {
 	const folded = details(`By function (${large.length})`, false, table);
 	return [first, audience === "terminal" || large.length === 0 ? void 0 : folded];
 }
-/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
+/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. Benchmarks record all allocations. */
 function differenceInWords(one) {
 	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-	let from = workload === "profiles" ? ", sampled" : ", sampled in one run each";
+	let from = workload === "benchmarks" ? "" : ", sampled";
 	if (samples !== void 0) {
 		const isChance = Math.abs(candidate - baseline) <= chance;
 		const apart = workload === "profiles" ? "" : "; the verdict comes from many rounds";

@@ -166,8 +166,8 @@ function compilerSection({ report, rows }) {
 function compilerInWords({ inlining }, { build }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
 	const weight = (of, more = "") => hasWeight ? `, with ${share(of)}${more}` : "";
-	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} less or not at all${weight(inlining.lostWeight)}` : "";
 	const are = (number) => number === 1 ? "is" : "are";
+	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : "";
 	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
 }
 function potentialSection({ report }) {

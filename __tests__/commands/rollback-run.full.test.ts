@@ -80,6 +80,8 @@ test('a merged refresh is rolled back, and its workload is not proposed again; a
   expect(again.exitCode, again.stderr).toBe(0);
   const none = { operation: 'none', reason: expect.stringContaining('reverted since') };
   expect(documentOf(again)).toMatchObject({ decision: { kind: 'update' }, publication: none });
-  expect(renderSummary(JSON.parse(again.stdout))).toMatch(/^## Nothing to propose\n/m);
+  expect(renderSummary(JSON.parse(again.stdout))).toMatch(
+    /^## Nothing to propose\n[\s\S]*git checkout \w{10} -- ':\//m,
+  );
   expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
 });

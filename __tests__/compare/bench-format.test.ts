@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planIterations } from '../../src/compare/benchmarks.ts';
+import { aboutSetUp, planIterations } from '../../src/compare/benchmarks.ts';
 import { begunBenchmarks, exactPattern, parseResults } from '../../src/compare/test-binaries.ts';
 
 const runFile = promisify(execFile);
@@ -99,4 +99,12 @@ describe('how much work a run does', () => {
       }),
     );
   });
+});
+
+test('one note about set-up names the benchmark with the most of it', () => {
+  const one = (name: string, share: number) => ({ name, untimed: () => share });
+  expect(aboutSetUp([one('BenchmarkA', 0.02), one('BenchmarkB', 0)])).toEqual([]);
+  const message = expect.stringMatching(/^Up to 31\.0 % of a run \(BenchmarkB\) is outside/);
+  const subjects = [one('BenchmarkA', 0.12), one('BenchmarkB', 0.31), one('BenchmarkC', 0)];
+  expect(aboutSetUp(subjects)).toEqual([expect.objectContaining({ severity: 'note', message })]);
 });

@@ -73,7 +73,7 @@ test.each(TOOLS)(
 test.each([
   [
     'understood, and may go on',
-    'ab -q -n 10000000 -c 4 "http://127.0.0.1:$PORT/work?of=$OTHER" >summary; tail -99 summary',
+    'other=OTHER; ab -q -n 10000000 -c 4 "http://127.0.0.1:$PORT/work?of=http://localhost:9/" >summary; tail -99 summary',
     'request',
   ],
   [
@@ -84,13 +84,13 @@ test.each([
 ])('what a load prints is %s', async (_, load, work) => {
   await using scene = await makeScene();
   await systemTool('ab');
-  // The second load has no URL either: the server is waited for at its port.
+  // The server is waited for at its port, which no URL of the second load has.
   const slow = { serve: `sleep 0.7; ${AT_ONCE.serve}`, ready: undefined };
   // It may name another server, which listens already.
   await using other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const named = `OTHER=http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
-  const made = await prepared(scene.prepare({ ...slow, load: `trap : INT; ${named}; ${load}` }));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  const made = await prepared(scene.prepare({ ...slow, load: `trap : INT; ${load.replace('OTHER', url)}` }));
   await readings(made);
   expect(made.report()).toMatchObject({ work, together: true });
 });

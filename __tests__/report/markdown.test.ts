@@ -159,6 +159,19 @@ describe('the evidence', () => {
     );
   });
 
+  it('calls allocations sampled, except those of benchmarks', () => {
+    const sums = {
+      kind: 'alloc',
+      unit: 'B/op',
+      baseline: 890,
+      candidate: 907,
+      flat: [],
+      cumulative: [],
+    } as const;
+    expect(differenceInWords({ ...sums, workload: 'load' })).toMatch(/\(\+1\.9\d* %, sampled\)$/);
+    expect(differenceInWords({ ...sums, workload: 'benchmarks' })).toMatch(/\(\+1\.9\d* %\)$/);
+  });
+
   it('speaks of no merging and no draft in a comment, and leaves nothing at issues of others', () => {
     expect(comment({ ...slower, command: 'compare' })).not.toMatch(/draft|Before you merge/);
     expect(body(evidence)).toContain('https://redirect.github.com/golang/go/issues/65532');

@@ -11,7 +11,7 @@ import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
-import { ExpectedError, type Finding, note, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
@@ -59,12 +59,11 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
-  const found = findProgram(run);
-  // With the place named, the module need not have one main package, unless one is named, too.
+  // Unless a package is named, too, the module may have several programs, and the place be another one's.
   const mayLack = profile !== undefined && config.package === undefined;
-  const unknown = ({ message, fix }: ExpectedError) =>
-    void report.add({ findings: [note(`Old profiles are not matched to today’s source: ${message}`, fix)] });
-  const program = await (mayLack ? orElse<Program | undefined>(run, found, unknown) : found);
+  const found = findProgram(run);
+  const known = await (mayLack ? orElse<Program | undefined>(run, found, () => undefined) : found);
+  const program = mayLack && known?.main.choice ? undefined : known;
   if (program !== undefined) introduce(run, report, program);
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';

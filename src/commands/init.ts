@@ -94,7 +94,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const todo = [
     isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
     way === 'load' &&
-      'let `serve` start it on $PORT, serving profiles, which may need a flag; if these have a port of their own, it is $PORT, and the service is on $((PORT + 1))',
+      'let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))',
     way === 'load' &&
       isUntold &&
       (isHttp
@@ -146,8 +146,9 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
     ['load', pprof && listens, `it is a service that ${others}`],
-    ['command', records && !(pprof && listens), 'it can write CPU profiles itself'],
+    ['command', records && !listens, 'it can write CPU profiles itself'],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
+    ['command', records && !pprof, 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
     ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],

@@ -85,8 +85,8 @@ export async function answerTo(
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
-    const why = `As good a profile came with commit ${then} (“${title}”) and was reverted or deleted since`;
-    return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ${path}\`.`);
+    const why = `As good a profile came with commit ${then} (“${title}”) and was reverted since`;
+    return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
   }
   if (published.declined === undefined) return { kind: 'new' };
   const drift = await driftWithinNoise(file.declined, merged, config);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, note } from '../system/errors.ts';
+import { share } from '../system/format.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
@@ -169,7 +170,7 @@ export interface BenchmarkSubject extends Subject {
   /** The results of a side, in Go's benchmark format; in the order of the runs. */
   lines(side: SideName): readonly string[];
   notes(): readonly Finding[];
-  /** The share of a run that is outside of its timed part. */
+  /** The share of a run that is outside of its timed part; 0 of one that prints no time. */
   untimed(): number;
 }
 
@@ -245,16 +246,16 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
         ? [note(why, 'Let it use no fixed port or file, and its interval will be narrower.')]
         : [];
     },
-    untimed: () => (untimed.length === 0 ? 0 : median(untimed)),
+    untimed: () => (untimed.length > 0 && median(untimed)) || 0,
   };
 }
 
-/** One note for all of them, where they do not only run what they time. */
-export function aboutSetUp(subjects: readonly BenchmarkSubject[]): Finding[] {
-  const most = Math.max(0, ...subjects.map((one) => one.untimed()));
-  const message = `Up to ${Math.round(most * 100)} % of a benchmark’s run is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small, its CPU time too large.`;
-  const fix = 'Raise `budget` for longer runs, or make the set-up of the benchmarks shorter.';
-  return most < VISIBLE_OVERHEAD ? [] : [note(message, fix)];
+/** One note for all that do more than what they time. */
+export function aboutSetUp(subjects: readonly Pick<BenchmarkSubject, 'name' | 'untimed'>[]): Finding[] {
+  const [worst] = subjects.toSorted((a, b) => b.untimed() - a.untimed());
+  if (worst === undefined || worst.untimed() < VISIBLE_OVERHEAD) return [];
+  const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer), the same on both sides: changes are shown that much too small, CPU times too large.`;
+  return [note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.')];
 }
 
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */

@@ -220,17 +220,16 @@ function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
   return use;
 }
 
-/** Where on this machine the server will listen: at the ports that the load command makes of `$PORT`, else where its URLs say. */
-function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port?: number): string[] {
-  // What stands in a query or a path is another server's.
-  const urls = load.replaceAll(/\?[^\s'"]*/g, '');
+/** Where on this machine the server listens: as URLs in `load` say (not those in a query or a path), or at the ports made of `$PORT`. */
+function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
+  const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');
   const named =
-    urls.match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-  if (!port || program) return [...new Set(named)];
-  const ports = portsIn(asked.load ?? '', port);
-  const endpointOf = (one: number) =>
-    named.find((url) => url.endsWith(`:${one}`)) ?? `${ANY_PROTOCOL}//127.0.0.1:${one}`;
-  return (ports.length > 0 ? ports : [port]).map(endpointOf);
+    plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+  const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ''), port);
+  const urlOf = (one: number) => named.find((url) => url.endsWith(`:${one}`));
+  const isElsewhere = named.length > 0 && !asks.some(urlOf);
+  if (isElsewhere || port === 0 || program) return [...new Set(named)];
+  return (asks.length > 0 ? asks : [port]).map((one) => urlOf(one) ?? `${ANY_PROTOCOL}//127.0.0.1:${one}`);
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */

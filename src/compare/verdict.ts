@@ -195,7 +195,7 @@ function reasonOf(
     cancelled: [`the run was cancelled${before}`, '; more rounds narrow it'],
   }[ended];
   const order = reordered ? ', each with another order of functions in memory' : '';
-  const single = reordered ? ' A single build has one order, and may differ more or less.' : '';
+  const single = reordered ? ' A single build has one order: its change may be larger or smaller.' : '';
   const end = `Measuring ended after ${count(completed, 'round')}${order}, when ${why}`;
   return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.${single}`;
 }

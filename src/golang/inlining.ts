@@ -162,7 +162,7 @@ export function inlinedCallChanges(
 /** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
 function pathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
   const place = splitSymbol(caller).package === 'main' ? importPath : importPathOf(caller);
-  const isThere = basename(place) === dirname(file).replace(/@.*/, '');
+  const isThere = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, '').toLowerCase();
   const path = isThere ? `${place}/${basename(file)}` : basename(file);
   return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }

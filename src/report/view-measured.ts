@@ -251,10 +251,10 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   return [first, audience === 'terminal' || large.length === 0 ? undefined : folded];
 }
 
-/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
+/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. Benchmarks record all allocations. */
 export function differenceInWords(one: ProfileDifference): string {
   const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-  let from = workload === 'profiles' ? ', sampled' : ', sampled in one run each';
+  let from = workload === 'benchmarks' ? '' : ', sampled';
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
     // The machine may have been slower for one of both; a verdict comes from many interleaved runs.

@@ -92,9 +92,9 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
 function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): string {
   const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
   const weight = (of: number, more = '') => (hasWeight ? `, with ${share(of)}${more}` : '');
-  const lost =
-    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} less or not at all${weight(inlining.lostWeight)}` : '';
   const are = (number: number) => (number === 1 ? 'is' : 'are');
+  const lost =
+    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : '';
   // Binaries that were built elsewhere may differ for another reason.
   const isOurs = build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
   const why = isOurs ? 'Because of the profile' : 'In the candidate';
