@@ -328,7 +328,7 @@ function ceilingOf({ user, runtime, gc, syscalls, assembly, cgo }, of) {
 	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
 	const [least, most] = TYPICAL_GAINS;
 	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-	const built = `${percent(user)} in the program and all that it imports, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+	const built = `${percent(user)} in the program and what it imports, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
 	return [
 		first,
 		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
