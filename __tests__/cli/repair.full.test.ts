@@ -1,4 +1,4 @@
-import { copyFile, cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeFile } from '../../src/profile/decode.ts';
@@ -125,6 +125,13 @@ test('old inputs are repaired, those of today’s code stay', async () => {
   );
   expect(fallback.staleWeight).toBeLessThan(0.03);
   expect(fallback.repairs).toHaveLength(1);
+
+  await mkdir(place.path('other'));
+  await writeFile(place.path('other/main.go'), 'package main\n\nfunc main() {}\n');
+  const ofSeveral = await collect('--source', old);
+  expect(ofSeveral.repairs).toEqual([expect.stringMatching(/source: the module has several programs\.$/)]);
+  expect((await collect('--package', '.', '--source', old)).repairs).toEqual(ofOld.repairs);
+  await rm(place.path('other'), { recursive: true });
 });
 
 test('a package moved, with a function of another name: whole stacks are repaired, nothing is stale', async () => {

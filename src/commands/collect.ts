@@ -11,13 +11,20 @@ import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
-import { archiveMerged, collectProfiles, mergeCollected, openArchiveOf, type Subject } from './gather.ts';
+import {
+  archiveMerged,
+  collectProfiles,
+  isOfThisTree,
+  mergeCollected,
+  openArchiveOf,
+  type Subject,
+} from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
@@ -26,6 +33,11 @@ interface Target extends Subject {
   /** Where the collected profile is written; a fallback is never written there. */
   readonly profilePath: string;
 }
+
+const OF_WHICH_PROGRAM = note(
+  'Profiles of older code are not matched to today’s source: the module has several programs.',
+  'Set `package` to the one that they are of.',
+);
 
 /** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
 export async function collect(run: Run, report: GrowingReport): Promise<void> {
@@ -62,9 +74,13 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   // Unless a package is named, too, the module may have several programs, and the place be another one's.
   const mayLack = profile !== undefined && config.package === undefined;
   const found = findProgram(run);
-  const known = await (mayLack ? orElse<Program | undefined>(run, found, () => undefined) : found);
-  const program = mayLack && known?.main.choice ? undefined : known;
+  const known = await (mayLack ? orElse<Program | ExpectedError>(run, found, (error) => error) : found);
+  const isFound = !(known instanceof ExpectedError);
+  const isOneOfSeveral =
+    mayLack && (isFound ? known.main.choice !== undefined : known instanceof UsageError);
+  const program = isFound && !isOneOfSeveral ? known : undefined;
   if (program !== undefined) introduce(run, report, program);
+  if (isOneOfSeveral && !isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;

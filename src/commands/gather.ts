@@ -143,7 +143,7 @@ export async function mergeCollected(
 }
 
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
-function isOfThisTree({ underLoad, sources }: Config): boolean {
+export function isOfThisTree({ underLoad, sources }: Config): boolean {
   const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
   if (!underLoad || underLoad.program) return false;
   return usesBinary(underLoad.serve) && sources.every(isHere);

@@ -202,9 +202,10 @@ export async function runLoad(
     // A load fails when the service is gone, and that is then the cause.
     await endExplains();
     signal.throwIfAborted();
-    const fix = program
-      ? 'Give the program less work.'
-      : 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.';
+    const byHand = 'Run it by hand against the service and fix it.';
+    const thresholds = /\bk6\b/.test(load) ? ' Run k6 with `--no-thresholds`.' : '';
+    const codes = ' If its exit code does not mean that it failed, add `|| true`.';
+    const fix = program ? 'Give the program less work.' : `${byHand}${thresholds}${codes}`;
     throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
   }
   const after = processes?.use();
