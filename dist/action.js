@@ -1,4 +1,4 @@
-import { Ai as reasonOf, Bn as isBelow, Kn as realPlace, Yr as logLine, c as sentence, ci as knownSecrets, i as abortOnSignals, l as run, li as masked, o as maskBugs, si as isHideable, t as githubInvocation } from "./start.js";
+import { Gn as realPlace, Oi as reasonOf, ai as isHideable, c as sentence, i as abortOnSignals, l as run, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, t as githubInvocation, zn as isBelow } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { $r as isSecretHeader, Ci as ExpectedError, Ei as WHAT_TO_DO, Gr as duration, H as parse, Kr as excerpt, Oi as messageOf, Un as readBounded, ci as knownSecrets, ei as isSecretName, ii as secretsOfHeader, oi as userInfo } from "./start.js";
+import { Ei as messageOf, Hn as readBounded, Qr as isSecretName, Ur as duration, V as parse, Wr as excerpt, Zr as isSecretHeader, ii as userInfo, ni as secretsOfHeader, oi as knownSecrets, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -75,10 +75,7 @@ const CONNECTION = [
 ];
 /** The first ones mean that there is no server. */
 const GONE = 4;
-/**
-* The sentence for a request that got no answer at all; undefined for what is no failure of the network.
-* @param reach what to check when the address cannot be reached.
-*/
+/** For a request that got no answer; undefined for what is no failure of the network. `reach`: what to check then. */
 function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
 	const { code } = error;
 	if (typeof code !== "string") return void 0;

@@ -1,4 +1,4 @@
-import { Ti as UsageError, ji as reworded } from "./start.js";
+import { Ci as UsageError, ki as reworded } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { B as object, Ci as ExpectedError, Gr as duration, J as string, Kr as excerpt, L as nullable, O as array, Oi as messageOf, R as nullish, Xn as sha256OfFile, Xr as printableName, a as apiUrlIn, er as orAborted, hi as count, k as boolean, ki as note, mi as compareText, q as safeParse, tr as someOf, z as number } from "./start.js";
+import { $n as someOf, D as array, Di as note, Ei as messageOf, I as nullable, Jr as printableName, K as safeParse, L as nullish, O as boolean, Qn as orAborted, R as number, Ur as duration, Wr as excerpt, Yn as sha256OfFile, a as apiUrlIn, fi as compareText, pi as count, q as string, xi as ExpectedError, z as object } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github3.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
@@ -12,7 +12,6 @@ var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
 * `repository`, of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
-* @throws ExpectedError when nothing matches, or GitHub cannot be asked.
 */
 const collectArtifacts = (source, context) => collectDownloads("artifacts", source, ZIP_LIMITS.bytes, context, async (bounded) => {
 	const place = placeOf(source, bounded);
@@ -253,10 +252,7 @@ const FIXES = {
 	403: "Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.",
 	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there."
 };
-/**
-* The artifacts of the run that this job belongs to, through the runner's own service.
-* @throws ExpectedError outside of an action of a workflow.
-*/
+/** The artifacts of this job's run, by the runner's own service. @throws ExpectedError outside of an action of a workflow. */
 function thisRun({ env, signal }) {
 	if (!env["ACTIONS_RUNTIME_TOKEN"] || !env["ACTIONS_RESULTS_URL"]) throw new ExpectedError("There is no workflow run here whose artifacts could be taken.", { fix: "Use the source in a workflow, through the action; or name the run: `run-id`, or `workflow`, with `repository: owner/name`, and a token with `actions: read`." });
 	return {

@@ -1,5 +1,5 @@
-import { Ci as ExpectedError, Xr as printableName, Yn as sameBytes } from "./start.js";
-import { l as obstacleAt } from "./publisher.js";
+import { Jn as sameBytes, Jr as printableName, xi as ExpectedError } from "./start.js";
+import { u as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts
 async function filesIn(repository, commit, paths) {

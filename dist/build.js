@@ -1,5 +1,5 @@
-import { Fn as platformEnvironment, In as platformName, Kn as realPlace, Pn as leftByBuild, Rn as releaseBinary, Ti as UsageError, _ as orElse, kr as goOutput, p as contextOf, zn as writeChecksums } from "./start.js";
-import { S as clearPlace, b as buildPairs, x as checkBuildFlags } from "./gather.js";
+import { Ci as UsageError, Dr as goOutput, Fn as platformName, Gn as realPlace, Ln as releaseBinary, Nn as leftByBuild, Pn as platformEnvironment, Rn as writeChecksums, _ as orElse, p as contextOf } from "./start.js";
+import { C as clearPlace, S as checkBuildFlags, x as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
 import { i as introduce, r as findProgram, t as buildOptions } from "./program.js";
@@ -14,7 +14,13 @@ async function build(run, report) {
 	const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [realPlace(side.path)] : []);
 	const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
 	await clearPlace(outputDirectory, left);
-	const { program, sides } = await prepare(run, report);
+	checkBuildFlags(config.buildFlags);
+	const program = await findProgramFor(run, config.platforms[0]);
+	introduce(run, report, program);
+	const sides = await buildSides(run, program);
+	const binary = Object.values(sides).find((side) => side.kind === "binary");
+	if (binary !== void 0 && config.platforms.length > 0) throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
+	report.add({ settings: nonDefaultSettings(config) });
 	const platforms = config.platforms.length === 0 ? [void 0] : config.platforms;
 	const options = {
 		...buildOptions(run, program, "build"),
@@ -39,21 +45,6 @@ async function build(run, report) {
 		binaries,
 		checksums: await writeChecksums(outputDirectory, binaries)
 	});
-}
-/** All that can be wrong before the names of the binaries are known. */
-async function prepare(run, report) {
-	const { config } = run;
-	checkBuildFlags(config.buildFlags);
-	const program = await findProgramFor(run, config.platforms[0]);
-	introduce(run, report, program);
-	const sides = await buildSides(run, program);
-	const binary = Object.values(sides).find((side) => side.kind === "binary");
-	if (binary !== void 0 && config.platforms.length > 0) throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
-	report.add({ settings: nonDefaultSettings(config) });
-	return {
-		program,
-		sides
-	};
 }
 /** The program as the first platform's build sees it: it may be for another system than this machine's. */
 async function findProgramFor(run, platform) {

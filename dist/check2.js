@@ -1,15 +1,12 @@
-import { Ar as goToolchain, Ci as ExpectedError, Ln as readBuildInfo, Ni as warning, Wn as readIfThere, _ as orElse, gi as fixed, hi as count, ki as note, ui as bytes, vr as isInside, xi as share } from "./start.js";
-import { h as findPlace, i as introduce, m as checkPlace, r as findProgram, v as ownCodeOf } from "./program.js";
-import { $ as weightShare, B as excludedWeight, C as hotThreshold, G as hazardInWords, K as isExcluded, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, b as MUCH_STALE, c as waysInWords, i as repairOf, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
+import { Di as note, In as readBuildInfo, Or as goToolchain, Un as readIfThere, _ as orElse, ci as bytes, gr as isInside, ji as warning, mi as fixed, pi as count, xi as ExpectedError, yi as share } from "./start.js";
+import { g as findPlace, h as checkPlace, i as introduce, r as findProgram, y as ownCodeOf } from "./program.js";
+import { B as exclusionInWords, C as hotThreshold, G as isExcluded, Q as weightShare, U as harmfulInlinings, W as hazardInWords, Z as missingFrom, a as repairOf, b as MUCH_STALE, c as waysInWords, t as LEAST_NOTED, y as FEW_SAMPLES } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
-import { r as rematchToday, s as systemOf, t as aboutSource } from "./repair2.js";
+import { o as systemOf, r as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
 
 // src/commands/check.ts
-/**
-* Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
-* @throws ExpectedError when one of them is an error.
-*/
+/** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
 async function check(run, report) {
 	const [binary] = run.operands;
 	if (binary !== void 0) return checkBinary(run, report, binary);
@@ -208,7 +205,7 @@ function hotCalls({ hazards, exclude }, goVersion, read) {
 	const harmful = harmfulInlinings(goVersion);
 	const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
 	return [...harmful, ...exclude].flatMap((one) => {
-		const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
+		const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
 		if (weight === 0) return [];
 		const call = `\`${exclusionInWords(one)}\``;
 		const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;

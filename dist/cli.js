@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { $ as renderJson, Ai as reasonOf, Ci as ExpectedError, Gr as duration, Yr as logLine, c as sentence, ci as knownSecrets, i as abortOnSignals, l as run, li as masked, n as readCommandLine, o as maskBugs } from "./start.js";
+import { Oi as reasonOf, Q as renderJson, Ur as duration, c as sentence, i as abortOnSignals, l as run, n as readCommandLine, o as maskBugs, oi as knownSecrets, qr as logLine, si as masked, xi as ExpectedError } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

@@ -1,16 +1,17 @@
 import { a as objectName } from "./objects2.js";
-import { Ar as goToolchain, Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Jn as replaceFile, Ti as UsageError, Xr as printableName, Zn as writeProfile, _ as orElse, p as contextOf, v as warningOf, xi as share } from "./start.js";
-import { i as introduce, r as findProgram, v as ownCodeOf } from "./program.js";
+import { Ci as UsageError, Di as note, Jr as printableName, Or as goToolchain, Ur as duration, Vn as mustBePlaceOfProfile, Xn as writeProfile, _ as orElse, ji as warning, p as contextOf, qn as replaceFile, xi as ExpectedError, yi as share } from "./start.js";
+import { i as introduce, r as findProgram, y as ownCodeOf } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
 import { a as factsOfMerged, i as factsOfFile, l as readOrExplain, t as aboutAge } from "./files.js";
-import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
+import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { a as repairToday } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/commands/collect.ts
+const OF_WHICH_PROGRAM = note("Profiles of older code are not matched to today’s source: the module has several programs.", "Set `package` to the one that they are of.");
 /** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
 async function collect(run, report) {
 	const { config, host } = run;
@@ -39,9 +40,12 @@ async function findTarget(run, report) {
 	const { profile, workingDirectory: cwd } = config;
 	const mayLack = profile !== void 0 && config.package === void 0;
 	const found = findProgram(run);
-	const known = await (mayLack ? orElse(run, found, () => void 0) : found);
-	const program = mayLack && known?.main.choice ? void 0 : known;
+	const known = await (mayLack ? orElse(run, found, (error) => error) : found);
+	const isFound = !(known instanceof ExpectedError);
+	const isOneOfSeveral = mayLack && (isFound ? known.main.choice !== void 0 : known instanceof UsageError);
+	const program = isFound && !isOneOfSeveral ? known : void 0;
 	if (program !== void 0) introduce(run, report, program);
+	if (isOneOfSeveral && !isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";
 	const isSource = (source) => source.kind === "file" && resolve(cwd, source.pattern) === profilePath;
@@ -58,7 +62,7 @@ async function findTarget(run, report) {
 async function collectTo(run, report, target) {
 	const unlessReleasing = (task) => orElse(run, task, (error) => {
 		if (!hasFallback(error, run)) throw error;
-		report.add({ findings: [warningOf(error)] });
+		report.add({ findings: [warning(error.message, error.fix)] });
 	});
 	const archive = await unlessReleasing(openArchiveOf(run));
 	const collected = await collectProfiles(run, target);
@@ -86,10 +90,7 @@ function useFallback(report, fallback, profile, error) {
 			reason: message
 		},
 		profile: profile === "off" ? void 0 : profile,
-		findings: [warningOf({
-			message: `No profile could be collected: ${message} ${instead}`,
-			fix
-		})]
+		findings: [warning(`No profile could be collected: ${message} ${instead}`, fix)]
 	});
 }
 async function fallbackProfile(run, fallback, target) {

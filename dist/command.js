@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Br as ownerCommand, Ci as ExpectedError, Gr as duration, Hr as start, Ir as EVALUATE, Kr as excerpt, Lr as howItEnded, Qn as _usingCtx, Rr as lastOutput, Xr as printableName, er as orAborted } from "./start.js";
+import { Br as start, Fr as howItEnded, Ir as lastOutput, Jr as printableName, Pr as EVALUATE, Qn as orAborted, Rr as ownerCommand, Ur as duration, Wr as excerpt, Zn as _usingCtx, xi as ExpectedError } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -12,7 +12,6 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
 * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
 * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
 * its profiles may be those of half a run.
-* @throws ExpectedError when it fails, takes too long or leaves no profile.
 */
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();

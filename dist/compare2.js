@@ -1,6 +1,6 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
-import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, v as buildContext } from "./gather.js";
-import { Ar as goToolchain, Ci as ExpectedError, Nr as listPackages, Qn as _usingCtx, Ti as UsageError, Wn as readIfThere, _ as orElse, f as collectingOf, p as contextOf, v as warningOf } from "./start.js";
+import { a as keepMerged, c as openArchiveOf, n as collectProfiles, s as mergeCollected, t as archiveMerged, y as buildContext } from "./gather.js";
+import { Ci as UsageError, Or as goToolchain, Un as readIfThere, Zn as _usingCtx, _ as orElse, f as collectingOf, ji as warning, jr as listPackages, p as contextOf, xi as ExpectedError } from "./start.js";
 import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { i as introduce, r as findProgram } from "./program.js";
 import { open } from "node:fs/promises";
@@ -81,7 +81,7 @@ async function buildSides(run, program, merged) {
 		candidate: await buildSide(candidate, run, program, merged)
 	};
 }
-async function buildSide(side, { config }, { profilePath }, merged) {
+async function buildSide(side, run, program, merged) {
 	switch (side.kind) {
 		case "off": return { kind: "off" };
 		case "merged":
@@ -91,7 +91,7 @@ async function buildSide(side, { config }, { profilePath }, merged) {
 				display: "the merged profile"
 			};
 			throw new UsageError("`merged` is the profile that a run collects; this command collects none.", { fix: "Use `committed`, `off` or the path of a profile." });
-		case "committed": return usableProfile(profilePath, "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.");
+		case "committed": return usableProfile(program.profilePath, "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.");
 		case "path": {
 			const { path } = side;
 			if (await isExecutable(side)) return {
@@ -99,7 +99,7 @@ async function buildSide(side, { config }, { profilePath }, merged) {
 				path,
 				display: basename(path)
 			};
-			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`);
+			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${run.config.workingDirectory} has no file of that name.`);
 		}
 	}
 }
@@ -147,10 +147,7 @@ function requireDifferent({ baseline, candidate }) {
 function isProductionAlone({ measure }) {
 	return measure.size === 1 && measure.has("production");
 }
-/**
-* Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
-* @throws ExpectedError when only production is measured.
-*/
+/** Production before and after a release. What cannot be found out is a warning, or an error where nothing else is measured. */
 async function compareInProduction(run) {
 	const { config, host } = run;
 	const isAlone = isProductionAlone(config);
@@ -165,7 +162,7 @@ async function compareInProduction(run) {
 	return orElse(run, found, (error) => {
 		if (isAlone) throw error;
 		return { findings: [{
-			...warningOf(error),
+			...warning(error.message, error.fix),
 			source: "production"
 		}] };
 	});

@@ -1,17 +1,14 @@
 import { u as saveFromApi } from "./api.js";
-import { Ci as ExpectedError, Kr as excerpt } from "./start.js";
+import { Wr as excerpt, xi as ExpectedError } from "./start.js";
 import { a as unpack } from "./downloads.js";
-import { a as iso, s as recentPart } from "./profilers.js";
+import { i as iso, o as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/datadog.ts
 /** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
 const USUAL_LIMIT = 5;
-/**
-* Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does.
-* @throws ExpectedError when nothing matches, or when Datadog cannot be asked.
-*/
+/** Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does. */
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { base, headers } = siteOf(source, context);

@@ -1,4 +1,4 @@
-import { Ci as ExpectedError, Vn as isLfsPointer } from "./start.js";
+import { Bn as isLfsPointer, xi as ExpectedError } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";
@@ -925,14 +925,10 @@ async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
 function isGzipped(file) {
 	return file[0] === 31 && file[1] === 139;
 }
-/** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
-function sizeUnpacked(file) {
-	if (!isGzipped(file) || file.length < 18) return file.length;
-	return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
-}
 async function inflate(file, limit) {
 	try {
-		const chunkSize = Math.min(limit, Math.max(65536, sizeUnpacked(file) + 1));
+		const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
+		const chunkSize = Math.min(limit, Math.max(65536, size + 1));
 		return await gunzipAsync(file, {
 			maxOutputLength: limit,
 			chunkSize
@@ -993,10 +989,6 @@ var WireReader = class {
 	constructor(bytes) {
 		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 		this.end = this.bytes.length;
-	}
-	seek(start, end) {
-		this.offset = start;
-		this.end = end;
 	}
 	/** Steps to the next field; false at the end of the message. */
 	nextField() {
@@ -1230,7 +1222,8 @@ var Messages = class {
 	}
 	/** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
 	each(reader, read) {
-		reader.seek(this.start, this.end);
+		reader.offset = this.start;
+		reader.end = this.end;
 		for (let index = 0; index < this.count;) {
 			reader.nextField();
 			if (reader.field !== this.#field) {
@@ -1321,9 +1314,11 @@ function readFunctions(reader, messages, strings) {
 	let nameBytes = 0;
 	messages.each(reader, (at) => {
 		let id = 0;
-		let name = 0;
-		let systemName = 0;
-		let filename = 0;
+		let [name, systemName, filename] = [
+			0,
+			0,
+			0
+		];
 		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
 		else if (reader.field === 2) name = reader.integer();
 		else if (reader.field === 3) systemName = reader.integer();
@@ -1342,7 +1337,6 @@ function readFunctions(reader, messages, strings) {
 	return {
 		ids,
 		columns: {
-			count,
 			names,
 			startLines,
 			systemName: (at) => strings.text(systemNames[at]),
@@ -1363,8 +1357,7 @@ function readLocations(reader, messages, mappings, functions) {
 		mapping: new Int32Array(count).fill(-1),
 		firstLine: new Uint32Array(count + 1)
 	};
-	let func = -1;
-	let line = 0;
+	let [func, line] = [-1, 0];
 	const takeLineField = () => {
 		if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
 		else if (reader.field === 2) line = reader.integer();
@@ -1421,9 +1414,11 @@ function readSamples(reader, messages, types, locations, strings) {
 	const firstFrame = new Uint32Array(count + 1);
 	const values = new Float64Array(count * types);
 	let hasLabels = false;
-	let frame = 0;
-	let next = 0;
-	let seen = 0;
+	let [frame, next, seen] = [
+		0,
+		0,
+		0
+	];
 	const takeFrame = (id) => {
 		if (frame === frames.length) frames = twiceAsLong(frames);
 		frames[frame++] = locations.index(id);
@@ -1506,4 +1501,4 @@ async function decodeFile(file) {
 	return decodeOrExplain(await profileBytes(file));
 }
 
-export { emptyTableToken as _, contentOf as a, tooLarge as c, Location as d, Mapping as f, ValueType as g, StringTable as h, MAX_PROFILE_BYTES as i, Function as l, Sample as m, decodeOrExplain as n, digest as o, Profile as p, decodeProfile as r, profileBytes as s, decodeFile as t, Line as u };
+export { contentOf as a, tooLarge as c, ValueType as d, emptyTableToken as f, MAX_PROFILE_BYTES as i, Profile as l, decodeOrExplain as n, digest as o, decodeProfile as r, profileBytes as s, decodeFile as t, StringTable as u };

@@ -1,5 +1,5 @@
 import { n as freePort } from "./processes.js";
-import { Ar as goToolchain, Ci as ExpectedError, Fr as runGo, Pr as pprofCommand, Vr as run, s as packageRoot } from "./start.js";
+import { Mr as pprofCommand, Nr as runGo, Or as goToolchain, s as packageRoot, xi as ExpectedError, zr as run } from "./start.js";
 import { t as FALLBACK_IDENTITY } from "./git-repository.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";

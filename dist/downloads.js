@@ -1,7 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
 import { A as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
-import { Ci as ExpectedError, Gr as duration, Kr as excerpt, Oi as messageOf, Qn as _usingCtx, Si as totalOf, Xr as printableName, ki as note, mi as compareText } from "./start.js";
+import { Di as note, Ei as messageOf, Jr as printableName, Ur as duration, Wr as excerpt, Zn as _usingCtx, bi as totalOf, fi as compareText, xi as ExpectedError } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Bn as isBelow, Ci as ExpectedError, Xr as printableName } from "./start.js";
+import { Jr as printableName, xi as ExpectedError, zn as isBelow } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";
@@ -801,7 +801,6 @@ async function glob(globInput, options) {
 /**
 * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
 * not read as a pattern, so brackets and stars in real names need no escaping.
-* @throws ExpectedError when there is nothing, or nothing young enough.
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();

@@ -1,6 +1,6 @@
-import { Ci as ExpectedError, Gr as duration, Hn as mustBePlaceOfProfile, Ni as warning, Or as askAhead, Pr as pprofCommand, Qn as _usingCtx, Si as totalOf, Ti as UsageError, Vr as run, Wn as readIfThere, Zn as writeProfile, _i as groupBy, cr as KnownNames, gi as fixed, hi as count, ji as reworded, ki as note, kr as goOutput, mi as compareText, wi as Rejected, wr as renamer, xi as share, zr as outputLines } from "./start.js";
+import { Ci as UsageError, Di as note, Dr as goOutput, Er as askAhead, Lr as outputLines, Mr as pprofCommand, Si as Rejected, Sr as renamer, Un as readIfThere, Ur as duration, Vn as mustBePlaceOfProfile, Xn as writeProfile, Zn as _usingCtx, bi as totalOf, fi as compareText, hi as groupBy, ji as warning, ki as reworded, mi as fixed, pi as count, sr as KnownNames, xi as ExpectedError, yi as share, zr as run } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { E as overlapInWords, F as encodeEdges, H as exclusionsFor, I as encodeSums, L as encodeWhole, O as readProfile, P as collectedStacks, Q as missingFrom, R as scaleValues, S as driftBetween, T as isWithinNoise, X as edgesOf, Y as edgeSetOf, Z as foldEdges, _ as validator, _t as windowOf, a as repairProfile, at as compilerSampleType, ct as isCompact, d as withCommitted, dt as provenanceInWords, et as NO_TIMES, f as buildsOf, ft as renameFunctions, g as validateFile, gt as valueSums, h as validateAll, i as repairOf, it as timesOf, l as weigh, lt as isoDate, m as partsOf, o as repairStacks, p as ofWantedBuild, q as renameExcluded, r as encodeStacks, rt as potentialOf, st as headOf, tt as addTimes, u as weightedSamples, z as aboutExclusions } from "./repair.js";
+import { $ as NO_TIMES, E as overlapInWords, F as encodeEdges, I as encodeSums, J as edgeSetOf, K as renameExcluded, L as encodeWhole, O as readProfile, P as collectedStacks, R as scaleValues, S as driftBetween, T as isWithinNoise, V as exclusionsFor, X as foldEdges, Y as edgesOf, Z as missingFrom, _ as validator, a as repairOf, ct as isoDate, d as withCommitted, dt as renameFunctions, et as addTimes, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as encodeStacks, it as compilerSampleType, l as weigh, m as partsOf, nt as potentialOf, o as repairProfile, ot as headOf, p as ofWantedBuild, rt as timesOf, s as repairStacks, st as isCompact, u as weightedSamples, ut as provenanceInWords, y as FEW_SAMPLES, z as aboutExclusions } from "./repair.js";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
@@ -293,13 +293,11 @@ function meanOwnShare(inputs) {
 	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
 	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
-/** Fewer samples than this are a warning: the rarer call edges are noise. */
-const FEW_MERGED_SAMPLES = 1e3;
 /** A warning if the merge, or what its weights leave of it, has few samples. */
 function aboutMergedSamples({ samples, weighted }) {
 	const all = count(samples, "sample");
-	if (samples < FEW_MERGED_SAMPLES) return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
-	if (weighted === void 0 || weighted.effective >= FEW_MERGED_SAMPLES) return [];
+	if (samples < 1e3) return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
+	if (weighted === void 0 || weighted.effective >= 1e3) return [];
 	const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
 	return [warning(message, "Take more samples of what counts most, or bring the weights closer together.")];
 }

@@ -1,11 +1,11 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { $n as areMany, Ai as reasonOf, Br as ownerCommand, Ci as ExpectedError, Fn as platformEnvironment, Fr as runGo, Gr as duration, Hr as start, In as platformName, Ir as EVALUATE, Jn as replaceFile, Kn as realPlace, Kr as excerpt, Ln as readBuildInfo, Lr as howItEnded, Mn as SIDES, Mr as lastLines, Ni as warning, Nn as binaryNames, Oi as messageOf, Or as askAhead, Pr as pprofCommand, Qn as _usingCtx, Qr as childEnvironment, Rr as lastOutput, Si as totalOf, Ti as UsageError, Wn as readIfThere, Xn as sha256OfFile, _ as orElse, b as hasFreePort, f as collectingOf, gi as fixed, hi as count, kr as goOutput, ni as secretsInCommand, ti as secretsIn, v as warningOf, wi as Rejected, x as onPort, xi as share, zr as outputLines } from "./start.js";
+import { $r as secretsIn, Ar as lastLines, Br as start, Ci as UsageError, Dr as goOutput, Ei as messageOf, Er as askAhead, Fn as platformName, Fr as howItEnded, Gn as realPlace, In as readBuildInfo, Ir as lastOutput, Lr as outputLines, Mn as binaryNames, Mr as pprofCommand, Nr as runGo, Oi as reasonOf, Pn as platformEnvironment, Pr as EVALUATE, Rr as ownerCommand, Si as Rejected, Un as readIfThere, Ur as duration, Wr as excerpt, Xr as childEnvironment, Yn as sha256OfFile, Zn as _usingCtx, _ as orElse, b as onPort, bi as totalOf, ei as secretsInCommand, f as collectingOf, ji as warning, jn as SIDES, mi as fixed, pi as count, qn as replaceFile, xi as ExpectedError, y as hasFreePort, yi as share } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
-import { r as findProgram, t as buildOptions, v as ownCodeOf } from "./program.js";
-import { _ as validator, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
+import { r as findProgram, t as buildOptions, y as ownCodeOf } from "./program.js";
+import { _ as validator, a as repairOf, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
 import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
-import { n as functionsOf, o as staleWeight, r as rematchToday } from "./repair2.js";
+import { n as functionsOf, r as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
 import { access, copyFile, cp, mkdir, mkdtemp, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
@@ -252,7 +252,7 @@ const FULL = [{
 	fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."
 }];
 /** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES$1 = 20;
+const COMPILER_LINES = 20;
 /** What `go build` failing means, from what it printed. */
 function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
@@ -262,7 +262,7 @@ function buildFailure(options, which, stderr) {
 		const message = `${program} could not be built, since the ${what} is full: ${line.trim()}.`;
 		return new MachineFull(message, { fix });
 	}
-	const output = lastLines(stderr, COMPILER_LINES$1);
+	const output = lastLines(stderr, 20);
 	const side = options[which];
 	const where = forPlatform(options);
 	if (which === "candidate" && side.kind === "profile") {
@@ -367,7 +367,7 @@ async function collectAll(sources, options) {
 	const limit = limitOf(options.concurrency);
 	const disk = new DiskSpace();
 	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
-	const many = areMany(windows.length);
+	const many = windows.length > 10;
 	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
@@ -603,7 +603,8 @@ function understand(output, seconds) {
 	if (first === void 0 || more.length === 0) return first;
 	if (more.some(({ work }) => work !== first.work)) return void 0;
 	const done = totalOf(all, (one) => one.done);
-	const failed = all.some((one) => one.failed !== void 0) ? totalOf(all, (one) => one.failed ?? 0) : void 0;
+	const failures = all.flatMap((one) => one.failed ?? []);
+	const failed = failures.length > 0 ? totalOf(failures, Number) : void 0;
 	return {
 		tool: first.tool,
 		work: first.work,
@@ -807,7 +808,9 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		if (!cut && end.exitCode !== 0) {
 			await endExplains();
 			signal.throwIfAborted();
-			const fix = program ? "Give the program less work." : "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.";
+			const byHand = "Run it by hand against the service and fix it.";
+			const thresholds = /\bk6\b/.test(load) ? " Run k6 with `--no-thresholds`." : "";
+			const fix = program ? "Give the program less work." : `${byHand}${thresholds} If its exit code does not mean that it failed, add \`|| true\`.`;
 			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
 		}
 		const after = processes?.use();
@@ -1071,8 +1074,7 @@ function requireSources({ sources }) {
 	throw new UsageError("No sources are given.", { fix: "Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
 }
 /**
-* Merges what was collected.
-* @param committed the profile of which `carry-over` takes a part.
+* Merges what was collected. @param committed the profile of which `carry-over` takes a part.
 * @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
 */
 async function mergeCollected(run, { go, main }, collected, committed) {
@@ -1103,10 +1105,7 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 				go,
 				main
 			}, edges), ({ message, fix }) => {
-				unmatched.set(message, warningOf({
-					message: `Profiles of older code could not be matched to today’s source: ${message}`,
-					fix
-				}));
+				unmatched.set(message, warning(`Profiles of older code could not be matched to today’s source: ${message}`, fix));
 			})
 		}
 	});
@@ -1152,10 +1151,7 @@ async function openArchiveOf({ config, host }, signal = host.signal) {
 		mask: host.mask
 	});
 }
-/**
-* Keeps the merge in the archive, if there is one.
-* @throws ExpectedError when it could not be written.
-*/
+/** Keeps the merge in the archive, if there is one. @throws ExpectedError when it could not be written. */
 async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 	if (archive === void 0) return facts;
 	const time = facts.to === void 0 ? host.now() : new Date(facts.to);
@@ -1172,18 +1168,12 @@ async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 }
 /** Whether the merge is worth proposing: compares it with the committed profile. */
 function decideOn(run, program, committed, merged) {
-	const { minDrift, minSamples, renames } = run.config;
 	return decide(committed, merged, {
-		minDrift,
-		minSamples,
-		renames,
-		staleWeight: (edges) => staleWeight(run, program, edges)
+		...run.config,
+		staleWeight: async (edges) => repairOf(await rematchToday(run, program, edges)).stale
 	});
 }
-/**
-* Collects while the service of the configuration runs and is loaded, where there is one.
-* @param collect its signal replaces the host's.
-*/
+/** Collects, under load where a service is configured. @param collect its signal replaces the host's. */
 async function whileLoaded(run, collect) {
 	const { config, host } = run;
 	const { underLoad } = config;
@@ -1212,8 +1202,6 @@ function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
 	const found = [...[...Object.entries(serveEnv), ...Object.entries(loadEnv)].flatMap(([name, value]) => secretsIn(name, value)), ...[serve, load].flatMap(secretsInCommand)];
 	for (const secret of found) host.mask(secret);
 }
-/** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES = 20;
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(run, { serve, load = "" }) {
 	if (![serve, load].some(usesBinary)) return void 0;
@@ -1234,8 +1222,8 @@ async function programToServe(run, { serve, load = "" }) {
 	host.progress(`Building ${main.name} for the service …`);
 	const { exitCode, output } = await runBuild(options, side, binary, {});
 	if (exitCode === 0) return binary;
-	const why = lastLines(output, COMPILER_LINES);
+	const why = lastLines(output, 20);
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { pgoFlag as C, clearPlace as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, runLoad as d, usesBinary as f, collectAll as g, understand as h, keepMerged as i, ANY_PROTOCOL as l, tooManyFailed as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, buildContext as v, runBuild as w, checkBuildFlags as x, buildPair as y };
+export { clearPlace as C, checkBuildFlags as S, runBuild as T, collectAll as _, keepMerged as a, buildPair as b, openArchiveOf as c, placed as d, runLoad as f, understand as g, tooManyFailed as h, isOfThisTree as i, requireSources as l, withService as m, collectProfiles as n, maskSecretsOf as o, usesBinary as p, decideOn as r, mergeCollected as s, archiveMerged as t, ANY_PROTOCOL as u, ProfileBuildFailed as v, pgoFlag as w, buildPairs as x, buildContext as y };

@@ -1,6 +1,6 @@
-import { Ci as ExpectedError, Ti as UsageError, Vr as run, Wn as readIfThere, Zn as writeProfile, hi as count, ii as secretsOfHeader, qn as removeWithUs, ri as secretsInUrl } from "./start.js";
+import { Ci as UsageError, Kn as removeWithUs, Un as readIfThere, Xn as writeProfile, ni as secretsOfHeader, pi as count, ti as secretsInUrl, xi as ExpectedError, zr as run } from "./start.js";
 import { r as filesIn } from "./branch.js";
-import { d as signedOff, f as versionsAmong } from "./publisher.js";
+import { f as signedOff, p as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -125,10 +125,6 @@ var LocalRepository = class LocalRepository {
 			`--format=${format}`,
 			...args
 		])).split("\n").map((line) => line.split("\0")).filter((fields) => fields.length > 1);
-	}
-	/** Whether older commits were left out when it was cloned. */
-	async isShallow() {
-		return await this.line(["rev-parse", "--is-shallow-repository"]) === "true";
 	}
 	/** Makes the branch point to `sha` (undefined: deletes it), provided it still is what it was. */
 	async putBranch(branch, sha, was) {

@@ -1,7 +1,7 @@
-import { Ci as ExpectedError, Jn as replaceFile, Kr as excerpt, Ti as UsageError, Wn as readIfThere } from "./start.js";
+import { Ci as UsageError, Un as readIfThere, Wr as excerpt, qn as replaceFile, xi as ExpectedError } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
-import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";
+import { n as MayOnlyRead, r as UNCHANGED } from "./publisher.js";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -30,7 +30,7 @@ var ByGit = class extends BranchPublisher {
 			branch,
 			ahead,
 			open: branch === void 0 || ahead?.count === 0 ? void 0 : {},
-			isShallow: await repository.isShallow()
+			isShallow: await repository.line(["rev-parse", "--is-shallow-repository"]) === "true"
 		};
 	}
 	async propose(proposal, state, sha) {

@@ -1,7 +1,7 @@
 import { t as pLimit } from "./p-limit.js";
 import { a as isGraphQlError, i as hasStatus, l as isResponseError, n as githubApi, r as hasLostAnswer, s as isRateLimit, t as generalFailure, u as serverWords } from "./github3.js";
-import { Ci as ExpectedError, a as apiUrlIn } from "./start.js";
-import { a as isSameText, d as signedOff, f as versionsAmong, t as MayOnlyRead } from "./publisher.js";
+import { a as apiUrlIn, xi as ExpectedError } from "./start.js";
+import { c as isSameText, f as signedOff, n as MayOnlyRead, p as versionsAmong } from "./publisher.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts

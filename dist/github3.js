@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Ci as ExpectedError, Kr as excerpt, Oi as messageOf, Un as readBounded, hi as count } from "./start.js";
+import { Ei as messageOf, Hn as readBounded, Wr as excerpt, pi as count, xi as ExpectedError } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,8 +1,8 @@
 import { c as isRefusal, i as hasStatus, n as githubApi, o as isOutage, u as serverWords } from "./github3.js";
-import { Kr as excerpt, Ni as warning, Ti as UsageError, Wr as codeList } from "./start.js";
+import { Ci as UsageError, Hr as codeList, Wr as excerpt, ji as warning } from "./start.js";
 import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
-import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
+import { a as composeBody, c as isSameText, i as WITHDRAWN_MARK, m as withdrawnBody, r as UNCHANGED, s as hasLine, t as DRAFT_MARK } from "./publisher.js";
 
 // src/publish/github.ts
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
@@ -118,7 +118,7 @@ var PullRequestPublisher = class extends BranchPublisher {
 		if (branch === void 0 || pull !== void 0) return void 0;
 		const [last] = (await this.#list("closed")).sort((one, other) => other.number - one.number);
 		if (last === void 0 || last.head.sha !== branch || last.merged_at !== null) return void 0;
-		if (markedAsWithdrawn(last.body ?? "")) return void 0;
+		if (hasLine(last.body ?? "", "<!-- go-pgo-action: withdrawn -->")) return void 0;
 		const { number, html_url: url } = last;
 		const files = await this.#head.files(paths, branch);
 		return {
@@ -282,7 +282,7 @@ var PullRequestPublisher = class extends BranchPublisher {
 	}
 	/** A draft that a person made stays one; only ours becomes ready by itself. */
 	async #redraft(pull, draft, findings) {
-		if (!(draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? ""))) return;
+		if (!(draft ? pull.draft !== true : pull.draft === true && hasLine(pull.body ?? "", "<!-- go-pgo-action: draft because proven slower -->"))) return;
 		const mutation = draft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
 		try {
 			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: pull.node_id });

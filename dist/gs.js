@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { B as object, J as string, K as regex, N as literal, O as array, Oi as messageOf, V as optional, W as pipe, Y as transform, ii as secretsOfHeader, j as finite } from "./start.js";
+import { A as finite, B as optional, D as array, Ei as messageOf, G as regex, J as transform, M as literal, U as pipe, ni as secretsOfHeader, q as string, z as object } from "./start.js";
 import { _ as isThisMachine, c as readJson, p as wordsOf, y as networkFor } from "./api.js";
 import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";

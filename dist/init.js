@@ -1,6 +1,6 @@
-import { Bn as isBelow, Ci as ExpectedError, D as require_dist, Jn as replaceFile, Ni as warning, Nr as listPackages, Ur as asSentence, Vr as run, Wn as readIfThere, _ as orElse, _r as importPathOf, hi as count, jr as jsonObjects, kr as goOutput, m as gitPrints, s as packageRoot, xi as share } from "./start.js";
-import { _ as onlyPassed, c as repositoryRoot, g as lookAtBuilds, h as findPlace, r as findProgram } from "./program.js";
-import { $ as weightShare, O as readProfile } from "./repair.js";
+import { Dr as goOutput, E as require_dist, Un as readIfThere, Vr as asSentence, _ as orElse, hr as importPathOf, ji as warning, jr as listPackages, kr as jsonObjects, m as gitPrints, pi as count, qn as replaceFile, s as packageRoot, xi as ExpectedError, yi as share, zn as isBelow, zr as run } from "./start.js";
+import { _ as lookAtBuilds, g as findPlace, l as repositoryRoot, r as findProgram, v as onlyPassed } from "./program.js";
+import { O as readProfile, Q as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -176,8 +176,7 @@ async function lookInto(run, { module, folder, profile }) {
 		if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
 			names,
-			shown,
-			ImportPath
+			shown
 		]);
 	}
 	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));

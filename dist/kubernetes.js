@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { B as object, Ci as ExpectedError, Gr as duration, Hr as start, J as string, Kr as excerpt, N as literal, Ni as warning, O as array, Qn as _usingCtx, R as nullish, Rr as lastOutput, Vr as run, Xr as printableName, er as orAborted, hi as count, ki as note, mi as compareText, qn as removeWithUs, z as number, zr as outputLines } from "./start.js";
+import { Br as start, D as array, Di as note, Ir as lastOutput, Jr as printableName, Kn as removeWithUs, L as nullish, Lr as outputLines, M as literal, Qn as orAborted, R as number, Ur as duration, Wr as excerpt, Zn as _usingCtx, fi as compareText, ji as warning, pi as count, q as string, xi as ExpectedError, z as object, zr as run } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,7 +15,6 @@ const SHORT_TIMEOUT = 15e3;
 /**
 * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
 * goes through kubectl, which knows every kind of login.
-* @throws ExpectedError when the cluster cannot be asked, or there is no pod to profile.
 */
 const collectKubernetes = async (source, context) => {
 	try {
@@ -88,10 +87,7 @@ const POD = object({
 	status: object({ conditions: nullish(array(CONDITION), []) })
 });
 const POD_LIST = object({ items: array(POD) });
-/**
-* The ready pods in the order of their names; `findings` gets a note on the others.
-* @throws ExpectedError when no pod has the port.
-*/
+/** The ready pods by name; `findings` gets a note on the others. @throws ExpectedError when no pod has the port. */
 async function readyPods(source, context, findings) {
 	const { namespace, port } = source;
 	const printed = await kubectl([

@@ -1,4 +1,4 @@
-import { $t as visible, Bt as drawIntervals, Kt as markdownCode, Mt as fitted, Nt as moreInWords, Qt as titleText, Ut as codeElement, Zt as shorten, di as capitalized, ht as headline, qt as markdownText, rn as shortNames } from "./start.js";
+import { Gt as markdownCode, Ht as codeElement, Kt as markdownText, Mt as moreInWords, Qt as visible, Xt as shorten, Zt as titleText, jt as fitted, li as capitalized, nn as shortNames, pt as headline, zt as drawIntervals } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
@@ -31,12 +31,12 @@ function markdownOf(report, audience, options, fits) {
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block, level, depth, isWhole) {
 	const text = (one) => markdownText(shorten(one, level.sentence));
-	const inner = (deeper) => blocks(...deeper.map((one) => blockOf(one, level, depth, true)));
+	const inner = (below) => blocks(...below.map((one) => blockOf(one, level, depth, true)));
 	switch (block.kind) {
 		case "lead": {
 			const { first, late, decision, target } = block;
 			const { title, figure, quantity, caveat } = first;
-			const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${markdownText(quantity)}`;
+			const change = figure && quantity ? `: ${figure} ${markdownText(quantity)}` : "";
 			const but = caveat === void 0 ? "" : `; ${text(caveat)}`;
 			const name = target === void 0 ? "" : ` (${markdownCode(shorten(target, 100))})`;
 			return blocks(depth === 2 ? `## ${title}${change}${but}${name}` : void 0, sentences(first, level), late && sentences({
@@ -100,7 +100,8 @@ function cellOf(cell, { sentence: most }) {
 	const { text = "", code, go, strong, href } = typeof cell === "string" ? { text: cell } : cell;
 	if (text === "~") return text;
 	if (href !== void 0 && text === href) return link(href);
-	const content = go !== void 0 ? markdownCode(shorten(shortNames(go), LONGEST_NAME)) : code !== void 0 ? markdownCode(shorten(code, LONGEST_NAME)) : spaced(text);
+	const name = go === void 0 ? code : shortNames(go);
+	const content = name === void 0 ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME));
 	if (href !== void 0 && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
 	const linked = href !== void 0 && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
 	return strong && linked !== "" ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
@@ -166,7 +167,7 @@ function codeBlock(language, lines) {
 const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
 	least: 0,
 	rows: 0,
-	sentence: 1500
+	sentence: 500
 }, 2, true) ?? "";
 
 export { renderComment as a, table as c, number as i, DEFAULT_TOKEN_NOTE as n, renderPullRequestBody as o, blocks as r, renderSummary as s, BODY_MARKER as t };

@@ -1,9 +1,9 @@
-import { C as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as runLoad, f as usesBinary, g as collectAll, h as understand, l as ANY_PROTOCOL, m as tooManyFailed, p as withService, u as placed, v as buildContext, w as runBuild, x as checkBuildFlags, y as buildPair } from "./gather.js";
-import { A as check, An as median, B as object, Br as ownerCommand, C as valuesOf, Ci as ExpectedError, Cn as overallLogRatios, Dn as holm, E as joinWords, En as runRounds, Er as symbolPath, F as minLength, Fr as runGo, Gn as readRegularFile, Gr as duration, Hr as start, I as minValue, J as string, Jn as replaceFile, K as regex, Kr as excerpt, L as nullable, Ln as readBuildInfo, Lr as howItEnded, Mn as SIDES, Mr as lastLines, Ni as warning, Nr as listPackages, O as array, P as maxLength, Q as unknown, Qn as _usingCtx, Rr as lastOutput, S as portsIn, Si as totalOf, Sn as noRoomFor, Ti as UsageError, Tn as pairsPerRound, Tr as splitSymbol, U as picklist, Ur as asSentence, V as optional, Vr as run, W as pipe, X as tuple, Xn as sha256OfFile, _ as orElse, _i as groupBy, _n as FEWEST_ROUNDS, _r as importPathOf, b as hasFreePort, bn as inOrder$1, cn as changeOf, cr as KnownNames, di as capitalized, dn as inconclusive, er as orAborted, f as collectingOf, fi as change, fn as judge$1, gi as fixed, gn as BudgetSpent, hi as count, hn as sameProgram, j as finite, jn as normalQuantile, k as boolean, ki as note, kn as mean, kr as goOutput, ln as coverageFindings, mi as compareText, mn as percent$1, ni as secretsInCommand, pi as changeWithInterval, pn as overallQuantity, pr as closureOwner, q as safeParse, qr as globPattern, tr as someOf, ui as bytes, un as coverageOf, ut as comparisonHeadline, v as warningOf, vi as quantityOf, vn as PLANNED, wi as Rejected, wn as pairOf, wr as renamer, x as onPort, xi as share, xn as isFinding, yi as remembered, yn as bothOf, z as number$2, zr as outputLines } from "./start.js";
-import { b as buildHelper, c as repositoryRoot, d as runFacts, t as buildOptions } from "./program.js";
+import { S as checkBuildFlags, T as runBuild, _ as collectAll, b as buildPair, d as placed, f as runLoad, g as understand, h as tooManyFailed, m as withService, o as maskSecretsOf, p as usesBinary, u as ANY_PROTOCOL, v as ProfileBuildFailed, w as pgoFlag, y as buildContext } from "./gather.js";
+import { $n as someOf, A as finite, An as normalQuantile, Ar as lastLines, B as optional, Br as start, Ci as UsageError, Cn as pairOf, Cr as splitSymbol, D as array, Di as note, Dr as goOutput, En as holm, F as minValue, Fr as howItEnded, G as regex, Gr as globPattern, H as picklist, I as nullable, In as readBuildInfo, Ir as lastOutput, K as safeParse, Lr as outputLines, N as maxLength, Nr as runGo, O as boolean, On as mean, P as minLength, Qn as orAborted, R as number$2, Rr as ownerCommand, S as valuesOf, Si as Rejected, Sn as overallLogRatios, Sr as renamer, T as joinWords, Tn as runRounds, U as pipe, Ur as duration, Vr as asSentence, Wn as readRegularFile, Wr as excerpt, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as remembered, _n as PLANNED, b as onPort, bi as totalOf, bn as isFinding, ci as bytes, cn as coverageFindings, ct as comparisonHeadline, di as changeWithInterval, dn as judge$1, ei as secretsInCommand, f as collectingOf, fi as compareText, fn as overallQuantity, fr as closureOwner, gi as quantityOf, gn as FEWEST_ROUNDS, hi as groupBy, hn as BudgetSpent, hr as importPathOf, ji as warning, jn as SIDES, jr as listPackages, k as check, kn as median, li as capitalized, ln as coverageOf, mi as fixed, mn as sameProgram, pi as count, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ui as change, un as inconclusive, vn as bothOf, wn as pairsPerRound, wr as symbolPath, x as portsIn, xi as ExpectedError, xn as noRoomFor, y as hasFreePort, yi as share, yn as inOrder$1, z as object, zr as run } from "./start.js";
+import { f as runFacts, l as repositoryRoot, t as buildOptions, x as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
-import { J as edgeKey, L as encodeWhole, M as Interned, N as StackSum, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, ct as isCompact, ft as renameFunctions, ht as sumOf, it as timesOf$1, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf } from "./repair.js";
+import { H as goMinor, L as encodeWhole, M as Interned, N as StackSum, U as harmfulInlinings, Y as edgesOf, at as eachSample, dt as renameFunctions, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf, nt as potentialOf, q as edgeKey, rt as timesOf$1, st as isCompact, tt as nameWithout } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
 import { existsSync } from "node:fs";
@@ -124,6 +124,7 @@ async function packagesToBuild(build, given) {
 	const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
 	throw new ExpectedError(message, { fix: "Compare two test binaries of the same package." });
 }
+/** @returns `importPath`: of the package that the program, or whose tests it is. */
 async function readGiven(file, context) {
 	const { path: recorded, settings } = await readBuildInfo(file, context);
 	const importPath = recorded.replace(/\.test$/, "");
@@ -242,11 +243,13 @@ function parseResults(stdout) {
 		const [, name, iterations, metrics = ""] = NAMED$2.exec(line) ?? [];
 		if (name === void 0) return [];
 		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
+		const secondsPerOp = nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9;
+		const printed = metrics === "" ? [] : metrics.split(/\s*\t\s*/);
 		return [{
 			name,
 			iterations: Number(iterations),
-			secondsPerOp: nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9,
-			metrics: metrics === "" ? [] : metrics.split(/\s*\t\s*/)
+			secondsPerOp,
+			metrics: printed
 		}];
 	});
 }
@@ -271,7 +274,11 @@ function configurationLines(stdout) {
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 /** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
 function costLine(one, cpuSecondsPerOp, peakBytes) {
-	return line(one, [...[`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`, ...peakBytes > 0 ? [`${peakBytes} peak-B`] : []], ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
+	return line(one, [
+		`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
+		...peakBytes > 0 ? [`${peakBytes} peak-B`] : [],
+		...one.metrics.filter((metric) => ALLOCATED.test(metric))
+	]);
 }
 /** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
 function printedLine(one) {
@@ -400,6 +407,7 @@ function limitOf({ deadline }, part) {
 * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
 * checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
 * what the time is too short for. @throws UsageError for an invalid expression.
+* @returns `isComplete` where the time did not end before all were calibrated.
 */
 async function calibrate(all, expression, runner, progress = () => {}) {
 	const benchmarks = [];
@@ -696,8 +704,8 @@ const LENGTHS = [
 	RUN,
 	SHORTEST_RUN
 ];
-/** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
-const MOST_WAITING$1 = 2;
+/** How much longer than its CPU time a run may take, on a busy machine, or if the benchmark waits: else it would take all the time. */
+const MOST_WAITING = 2;
 /** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
 function planIterations(costs, budgetSeconds) {
 	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
@@ -718,7 +726,7 @@ function roundSeconds(costs, seconds) {
 /** @param most CPU seconds. */
 function iterationsFor({ outsideSeconds, ...cost }, most) {
 	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
-	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING$1);
+	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
 	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
 }
 const QUANTITIES = [
@@ -863,14 +871,14 @@ function doubtsOf(pairs) {
 function loadReport(pairs, how) {
 	const [first] = pairs;
 	if (first === void 0) return void 0;
-	const [baseline, candidate] = [loadSide(pairs.map((one) => one.baseline)), loadSide(pairs.map((one) => one.candidate))];
+	const side = (name) => loadSide(pairs.map((one) => one[name]));
 	const { work, tool } = first.baseline.work;
 	return {
 		work,
 		tool,
 		...how,
-		baseline,
-		candidate
+		baseline: side("baseline"),
+		candidate: side("candidate")
 	};
 }
 function loadSide(slices) {
@@ -1045,7 +1053,7 @@ async function prepareLoad(options) {
 		},
 		ports: hasPorts ? [await freePort(), await freePort()] : [],
 		halves: await halvesOf(underLoad.cpus),
-		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
+		readyTimeout: Math.min(6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
 	};
 	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
 		if (error instanceof BudgetSpent) return void 0;
@@ -1170,8 +1178,7 @@ async function attempt(setting, plan) {
 	const begun = performance.now();
 	const pair = await measurePair(setting, plan, "baseline");
 	if ("error" in pair) return pair;
-	const { baseline, candidate } = pair;
-	const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
+	const [one, other] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
 	const loaded = plan.together ? Math.max(one, other) : one + other;
 	return {
 		plan,
@@ -1659,10 +1666,18 @@ function judgeInterval(name, value, interval, limit, more = "") {
 	const text = changeWithInterval(value, interval);
 	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
 	const [low, high] = interval;
-	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
+	const said = (part) => `${found}: ${part} of it is above ${percent$1(limit)}.`;
+	if (low > limit) return {
+		outcome: "failed",
+		reason: said("all")
+	};
+	if (high <= limit) return {
+		outcome: "passed",
+		reason: said("none")
+	};
 	return {
-		outcome,
-		reason: `${found}: ${part} of it is above ${percent$1(limit)}.`
+		outcome: "not proven",
+		reason: said("only a part")
 	};
 }
 function judgeExact(name, { baseline, candidate }, limit) {
@@ -1670,9 +1685,10 @@ function judgeExact(name, { baseline, candidate }, limit) {
 	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
 	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
 	const isAbove = ratio > limit;
+	const reason = `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`;
 	return {
 		outcome: isAbove ? "failed" : "passed",
-		reason: `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`
+		reason
 	};
 }
 function notMeasured(reason) {
@@ -1863,17 +1879,9 @@ function cpuOf(comparison) {
 }
 
 // src/golang/inlining.ts
-/** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
-var InlinedSites = class {
-	/** By `siteKey`; several where a generic function is compiled for several types. */
-	calls;
-	constructor(calls) {
-		this.calls = groupBy(calls, siteKey);
-	}
-};
 /** Identity of a call in the source, and of its edge in a profile. */
-function siteKey({ caller, callee, lineOffset }) {
-	return edgeKey(profileName(caller), profileName(callee), lineOffset);
+function siteKey(call) {
+	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 /**
 * A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
@@ -1927,7 +1935,7 @@ var EdgeWeights = class {
 	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
 	* of which in turn only a part may be inlined.
 	*/
-	partInlined({ calls }) {
+	partInlined(calls) {
 		const asked = /* @__PURE__ */ new Set();
 		const weightOf = (key) => this.#calls.get(key) ?? 0;
 		const inlined = (keys) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
@@ -1948,15 +1956,12 @@ var EdgeWeights = class {
 };
 /** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
 const [NAMED$1, CHANGED] = [20, .01];
-/**
-* What inlining changed, from the tables of both binaries: calls by function, callee and line.
-* @param weights of the profile's edges. @param copies tells which copies of a function run.
-*/
+/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
 function inlinedCallChanges(baseline, candidate, main, weights, copies = weights) {
 	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
 	const only = (here, there) => {
-		return [...here.calls].flatMap(([key, [call]]) => {
-			const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
+		return [...here].flatMap(([key, [call]]) => {
+			const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
 			if (call === void 0 || isThere && weight === void 0) return [];
 			const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
 			if (isThere && part < CHANGED) return [];
@@ -2124,16 +2129,12 @@ var SideSum = class {
 	}
 	/** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
 	addAllocated(before, after, works, group) {
-		for (const [profile, per] of [[after, works], [before, -works]]) {
+		const add = (profile, per) => {
 			const valuesOf = spaceValues(profile);
 			this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
-		}
-	}
-	get byTime() {
-		return {
-			by: "time",
-			samples: this.samples
 		};
+		add(after, works);
+		add(before, -works);
 	}
 };
 /** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
@@ -2180,7 +2181,10 @@ function normalize(measure, sums, sampling) {
 				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
 			]
 		}, [kind === "cpu" ? 1 : works, works]),
-		sampling: sampling?.(name)
+		sampling: kind === "cpu" ? {
+			by: "time",
+			samples: sums[name].samples
+		} : sampling?.(name)
 	});
 	return {
 		...measure,
@@ -2231,7 +2235,7 @@ function pairOfProfiles(profiles) {
 		workload: "profiles",
 		unit,
 		work
-	}, sums, (side) => sums[side].byTime);
+	}, sums);
 }
 /** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
@@ -2456,8 +2460,6 @@ const ROOM = 4;
 const MOST_SECONDS = 8;
 /** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
 const ALLOCATING_SECONDS = .1;
-/** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
-const MOST_WAITING = 2;
 /** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
 const FLAGS = {
 	cpu: (file) => [`-test.cpuprofile=${file}`],
@@ -2513,7 +2515,7 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 				workload: "benchmarks",
 				unit,
 				work
-			}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0),
+			}, sums),
 			isPart: done < benchmarks.length
 		}],
 		findings
@@ -2527,7 +2529,7 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 */
 async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 	const { secondsPerOp, cpuSecondsPerOp } = benchmark;
-	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING) : secondsPerOp;
+	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / 2) : secondsPerOp;
 	const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
 	const taken = {
 		baseline: [],
@@ -2575,7 +2577,7 @@ async function profileLoad(options) {
 		baseline: await profiled("baseline"),
 		candidate: await profiled("candidate")
 	};
-	const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
+	const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : "run";
 	const works = (side) => work === "run" ? 1 : sides[side].work.done;
 	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`, { fix: "Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time." });
 	const measure = {
@@ -2605,12 +2607,11 @@ async function profileLoad(options) {
 			alloc[side].addAllocated(allocated.before, allocated.after, works(side));
 		}
 	}
-	const cpuMeasure = {
+	const pairs = [normalize({
 		...measure,
 		kind: "cpu",
 		unit: `cpu-sec/${work}`
-	};
-	const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
+	}, cpu)];
 	if (findings.length > 0) return {
 		pairs,
 		findings: findings.slice(0, 1)
@@ -2630,7 +2631,6 @@ async function profileLoad(options) {
 		findings
 	};
 }
-const ONE_RUN = { work: "run" };
 function profileSide(options, side) {
 	const { underLoad, longest = LONGEST_MS, binaries, ...rest } = options;
 	const served = {
@@ -2919,15 +2919,11 @@ function addCalls(layout, tree, func, calls) {
 		func.files()
 	];
 	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
-		const [name, parentPc, startLine] = [
-			4,
-			8,
-			12
-		].map((at) => layout.u32(tree + index * RECORD + at) | 0);
+		const field = (at) => layout.u32(tree + index * RECORD + at) | 0;
 		return {
-			name: text(layout, layout.names + name),
-			parentPc,
-			startLine
+			name: text(layout, layout.names + field(4)),
+			parentPc: field(8),
+			startLine: field(12)
 		};
 	});
 	const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
@@ -3033,12 +3029,15 @@ async function compilerEvidence(options) {
 async function readTables({ path, pgo }) {
 	const table = readFunctionTable(await readFile(path));
 	const calls = table && readInlinedCalls(table);
-	if (table !== void 0 && calls !== void 0) return {
-		textBytes: table.textBytes,
-		calls,
-		frames: framesOf(table.functions),
-		inlined: new InlinedSites(calls)
-	};
+	if (table !== void 0 && calls !== void 0) {
+		const { textBytes, functions } = table;
+		return {
+			textBytes,
+			calls,
+			frames: framesOf(functions),
+			inlined: groupBy(calls, siteKey)
+		};
+	}
 	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.");
 }
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
@@ -3167,10 +3166,7 @@ function flowsOf(calls) {
 }
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = .5;
-/**
-* The frames on the stacks, as they would be in either binary.
-* @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
-*/
+/** The frames on the stacks, as in either binary; undefined without a CPU profile, or if the binaries lack most of them. */
 function framesOnStacks(calls, flows, compiled) {
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
 		const sizes = /* @__PURE__ */ new Map();
@@ -3257,7 +3253,7 @@ async function buildTimes({ run, program, sides: { baseline, candidate } }, comp
 		...compiler,
 		buildTimes
 	} }));
-	return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
+	return orElse(run, found, (error) => ({ findings: [warning(error.message, error.fix)] }));
 }
 const NONE = {
 	pairs: [],
@@ -3266,8 +3262,8 @@ const NONE = {
 /** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
 const SHORTEST_MS = 5e3;
 /**
-* Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
-* found out, or not in time, is a finding.
+* Where time and memory went on either side; after the measuring, which profiling would disturb. What cannot be found out, or
+* not in time, is a finding.
 */
 async function takeProfiles({ run, program, sides, build, collected, deadline }, profilable) {
 	const { config, host } = run;
@@ -3332,7 +3328,8 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		},
 		cpu,
 		coverage,
-		findings
+		findings,
+		potential: collected ? void 0 : potentialHere(cpu)
 	};
 }
 /** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
@@ -3552,10 +3549,7 @@ async function verify(run$1, place, profile) {
 		]);
 	}
 }
-/**
-* Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; for `compare`,
-* `refresh` and `repair`.
-*/
+/** Measures what was built, says the verdict, and then looks for the reasons with what is left of the budget. */
 async function compareBuilt(given, report, built) {
 	const { config } = given;
 	const deadline = performance.now() + config.budget;
@@ -3594,7 +3588,6 @@ async function compareBuilt(given, report, built) {
 		compiler,
 		findings
 	});
-	if (built.collected === void 0 && config.evidence.has("profiles")) report.add({ potential: potentialHere(cpu) });
 	report.add(await buildTimes(pairing, report.value.compiler));
 }
 /** Says before anything is built that there will be no verdict, and what it needs. */
@@ -3623,10 +3616,7 @@ async function pastRuns(run, report) {
 		...await loadHistory(config.history, own, collectingOf(run, scratch))
 	};
 }
-/**
-* What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
-* condition without a figure is a warning, since it guards nothing.
-*/
+/** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
 function gateResults(report, { failOn }) {
 	if (failOn.length === 0) return { findings: [] };
 	const gates = judgeGates(report, failOn);

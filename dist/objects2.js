@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { r as MAX_BODY_BYTES } from "./api.js";
-import { Ci as ExpectedError, Xr as printableName, hi as count, ki as note } from "./start.js";
+import { Di as note, Jr as printableName, pi as count, xi as ExpectedError } from "./start.js";
 import { n as collectDownloads, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts
@@ -22,7 +22,6 @@ function objectName({ scheme, bucket }, key) {
 /**
 * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
 * archives are unpacked. An object that cannot be loaded is a finding and a failure.
-* @throws ExpectedError when the bucket cannot be listed, or nothing is there or young enough.
 */
 function collectObjects(source, context) {
 	return collectDownloads("objects", source, MAX_BODY_BYTES, context, async (bounded) => {

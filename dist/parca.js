@@ -1,18 +1,15 @@
 import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
 import { a as callApi, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT, v as nameOf, x as EndpointError } from "./api.js";
-import { Ci as ExpectedError, Ei as WHAT_TO_DO, Kr as excerpt } from "./start.js";
+import { Wr as excerpt, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
-import { a as iso, s as recentPart } from "./profilers.js";
+import { i as iso, o as recentPart } from "./profilers.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import querystring from "node:querystring";
 import { gunzipSync } from "node:zlib";
 
 // src/collect/parca.ts
-/**
-* Takes the profiles of a period that match a query, merged by the server into one.
-* @throws ExpectedError when nothing matches, or with what the server said instead.
-*/
+/** Takes the profiles of a period that match a query, merged by the server into one. */
 const collectParca = async (source, context) => {
 	context.signal.throwIfAborted();
 	return context.limit(async () => {

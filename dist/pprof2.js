@@ -1,13 +1,10 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { $n as areMany, Br as ownerCommand, Ci as ExpectedError, Gr as duration, Kr as excerpt, Vr as run, Zr as basicAuthorization, ai as shownCommand, hi as count, ii as secretsOfHeader, ni as secretsInCommand, oi as userInfo } from "./start.js";
+import { Rr as ownerCommand, Ur as duration, Wr as excerpt, Yr as basicAuthorization, ei as secretsInCommand, ii as userInfo, ni as secretsOfHeader, pi as count, ri as shownCommand, xi as ExpectedError, zr as run } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
 // src/collect/pprof.ts
-/**
-* Takes one CPU profile from a live net/http/pprof endpoint.
-* @throws ExpectedError when it gave none, with what it did instead.
-*/
+/** Takes one CPU profile from a live net/http/pprof endpoint. */
 const collectPprof = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { seconds, timeout } = source;
@@ -112,7 +109,7 @@ const MOST_ENDPOINTS = 1e4;
 */
 async function profileEndpoints(endpoints, options, context) {
 	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`${count(endpoints.length, "endpoint")} are named, and one source profiles at most ${count(MOST_ENDPOINTS, "endpoint")}; none was asked.`, { fix: "Write a `limit`, which takes the busiest, or narrow the query or the selector." });
-	const isMany = areMany(endpoints.length);
+	const isMany = endpoints.length > 10;
 	const many = context.many || isMany;
 	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
 	const outcomes = await Promise.all(endpoints.map(async (endpoint, index) => {
@@ -157,26 +154,11 @@ const FIX_HEADERS = "Let it print one `Name: value` a line to stdout, such as `A
 * The headers that a server is asked with, those of `headers-command` among them; their values are masked.
 * @throws ExpectedError when the command fails or prints something else.
 */
-async function headersFor({ headers, headersCommand }, context) {
+async function headersFor({ headers, headersCommand }, { cwd, env, signal, mask }) {
 	if (headersCommand === void 0) return headers;
-	for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
-	const found = [...(await outputOf(headersCommand, context)).matchAll(/^.*\S.*$/gm)].map(([line]) => {
-		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
-		for (const secret of secretsOfHeader(value)) context.mask(secret);
-		return [name, value];
-	});
-	if (found.length === 0 || found.some(([name]) => name === "")) {
-		const what = found.length === 0 ? "no header" : "a line that is no header";
-		throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
-	}
-	return {
-		...headers,
-		...Object.fromEntries(found)
-	};
-}
-async function outputOf(command, { cwd, env, signal }) {
-	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended." });
-	const { argv, env: text } = ownerCommand(command);
+	for (const secret of secretsInCommand(headersCommand)) mask(secret);
+	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended." });
+	const { argv, env: text } = ownerCommand(headersCommand);
 	const options = {
 		cwd,
 		env: {
@@ -190,7 +172,19 @@ async function outputOf(command, { cwd, env, signal }) {
 		signal: bounded
 	}), () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`));
 	if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
-	return stdout.toString();
+	const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
+		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+		for (const secret of secretsOfHeader(value)) mask(secret);
+		return [name, value];
+	});
+	if (found.length === 0 || found.some(([name]) => name === "")) {
+		const what = found.length === 0 ? "no header" : "a line that is no header";
+		throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
+	}
+	return {
+		...headers,
+		...Object.fromEntries(found)
+	};
 }
 
 export { profileEndpoints as a, lowerCase as i, endpointOf as n, takeProfile as o, headersFor as r, collectPprof as t };

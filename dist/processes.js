@@ -1,4 +1,4 @@
-import { Mi as undefinedIfExpected, Vr as run } from "./start.js";
+import { Ai as undefinedIfExpected, zr as run } from "./start.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -24,12 +24,15 @@ function processEntry(id) {
 	const field = (number) => Number(numbers[number - 4]);
 	return {
 		id,
+		/** At most 15 bytes. */
 		program: text.slice(text.indexOf("(") + 1, to),
 		ended: (state === "Z" || state === "X") && !(field(20) > 1),
 		parent: field(4),
 		session: field(6),
+		/** User and system time, its own in steps of 10 ms, and that of the children that it waited for. */
 		cpuSeconds: (field(14) + field(15)) / TICKS,
 		reapedSeconds: (field(16) + field(17)) / TICKS,
+		/** In ticks since boot; with the id it names the process for good. */
 		started: field(22)
 	};
 }
@@ -83,7 +86,6 @@ var ServerProcesses = class {
 		this.#peak = Math.max(this.#peak, memory);
 		return {
 			cpuSeconds,
-			memory,
 			peakMemory: this.#peak
 		};
 	}

@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Ci as ExpectedError, Gr as duration, On as hodgesLehmann, hi as count, kn as mean } from "./start.js";
+import { Dn as hodgesLehmann, On as mean, Ur as duration, pi as count, xi as ExpectedError } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

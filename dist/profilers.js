@@ -1,4 +1,4 @@
-import { Ci as ExpectedError, Gr as duration, ki as note } from "./start.js";
+import { xi as ExpectedError } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {
@@ -62,8 +62,5 @@ function busiestPart(points, step, window, dates) {
 		to: new Date(to)
 	};
 }
-function busiestNote(part, dates) {
-	return note(`The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`);
-}
 
-export { iso as a, datesOf as i, busiestPart as n, lengthOf as o, busiestStep as r, recentPart as s, busiestNote as t };
+export { lengthOf as a, iso as i, busiestStep as n, recentPart as o, datesOf as r, busiestPart as t };

@@ -1,3 +1,3 @@
-import { a as listTargets, c as repositoryRoot, d as runFacts, f as runFor, i as introduce, l as requireDifferentProfiles, n as findAhead, o as placeIn, p as worksOf, r as findProgram, s as placeOfProfile, t as buildOptions, u as requireNoCollisions } from "./program.js";
+import { a as listTargets, c as placeOfProfile, d as requireNoCollisions, f as runFacts, i as introduce, l as repositoryRoot, m as worksOf, n as findAhead, o as pathOfTarget, p as runFor, r as findProgram, s as placeIn, t as buildOptions, u as requireDifferentProfiles } from "./program.js";
 
 export { findAhead, listTargets, requireNoCollisions, runFacts, worksOf };

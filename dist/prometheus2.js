@@ -1,14 +1,11 @@
-import { B as object, Ci as ExpectedError, G as record, Gr as duration, J as string, Kr as excerpt, N as literal, Ni as warning, O as array, Q as unknown, R as nullish, V as optional, X as tuple, _i as groupBy, hi as count, ki as note, mi as compareText, q as safeParse, z as number } from "./start.js";
+import { B as optional, D as array, Di as note, K as safeParse, L as nullish, M as literal, R as number, Ur as duration, W as record, Wr as excerpt, Y as tuple, Z as unknown, bi as totalOf, fi as compareText, hi as groupBy, ji as warning, pi as count, q as string, xi as ExpectedError, z as object } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
-import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
+import { a as lengthOf, i as iso, n as busiestStep, r as datesOf, t as busiestPart } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";
 
 // src/collect/prometheus.ts
-/**
-* Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
-* @throws ExpectedError when the query fails or names no host, or none of the hosts is there.
-*/
+/** Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first. */
 const collectPrometheus = async (source, context) => {
 	context.signal.throwIfAborted();
 	const api = await prometheusApi(source, context);
@@ -44,10 +41,7 @@ const collectPrometheus = async (source, context) => {
 };
 /** Prometheus gives up to 11,000 readings of one series in one answer. */
 const MOST_STEPS = 1e4;
-/**
-* When the query is evaluated; undefined: at the server's own now, since its clock may differ.
-* @throws ExpectedError when there was no load to find the busiest part by.
-*/
+/** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
 async function momentOf(source, api, now) {
 	const { period, busiest, query } = source;
 	const dates = datesOf(period, now);
@@ -234,10 +228,7 @@ async function prometheusApi(server, context) {
 				result: vectorOf(data, query)
 			};
 		},
-		/**
-		* The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
-		* that are missing or no number (NaN, an infinity) are left out.
-		*/
+		/** The sum of all series from `from` to `to`, each `step` (ms); times in ms since 1970. Values that are no number are left out. */
 		async range({ text, key }, { from, to }, step) {
 			const { data, findings } = await ask("query_range", key, {
 				query: `sum(${text}\n)`,
@@ -320,7 +311,10 @@ const UNITS = {
 */
 function lookbackOf(query) {
 	const bare = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
-	const lengths = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)].map(([, range = ""]) => [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce((sum, [, n, unit = "s"]) => sum + Number(n) * UNITS[unit], 0));
+	const lengths = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)].map(([, range = ""]) => {
+		const parts = [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
+		return totalOf(parts, ([, n, unit = "s"]) => Number(n) * UNITS[unit]);
+	});
 	return Math.max(0, ...lengths);
 }
 

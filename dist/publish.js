@@ -1,6 +1,6 @@
-import { Ti as UsageError, Wn as readIfThere, a as apiUrlIn } from "./start.js";
+import { Ci as UsageError, Un as readIfThere, a as apiUrlIn } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
-import { i as fillTemplates } from "./publisher.js";
+import { o as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";
 
 // src/publish/publish.ts

@@ -1,4 +1,4 @@
-import { Ci as ExpectedError, Jr as lastElement, Ti as UsageError, Wr as codeList, Yn as sameBytes } from "./start.js";
+import { Ci as UsageError, Hr as codeList, Jn as sameBytes, Kr as lastElement, xi as ExpectedError } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */
@@ -133,10 +133,7 @@ const BODY_LIMIT = 65536;
 const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
 /** Marks pull requests that the action closed itself: only a person's closing is an answer. */
 const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
-/**
-* The text of a pull request: the user's, ours, and a hidden mark when the profile is slower.
-* @throws UsageError when the user's text alone fills it.
-*/
+/** The user's text, ours, and a hidden mark when the profile is slower. @throws UsageError when the user's alone fills it. */
 function composeBody(before, proposal, byDefaultToken) {
 	const first = before?.trim() ? `${before.trim()}\n\n` : "";
 	const last = proposal.draft ? `\n\n${DRAFT_MARK}` : "";
@@ -150,15 +147,9 @@ function composeBody(before, proposal, byDefaultToken) {
 		byDefaultToken
 	})}${last}`;
 }
-function markedAsDraft(body) {
-	return hasLine(body, DRAFT_MARK);
-}
 /** The text of a pull request that the action closes; each that we composed has room for the mark. */
 function withdrawnBody(body) {
 	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-}
-function markedAsWithdrawn(body) {
-	return hasLine(body, WITHDRAWN_MARK);
 }
 /** From a fence to one of equal length, or to the end. */
 const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
@@ -171,4 +162,4 @@ function isSameText(one, other) {
 	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 }
 
-export { isSameText as a, namesIn as c, signedOff as d, versionsAmong as f, fillTemplates as i, obstacleAt as l, UNCHANGED as n, markedAsDraft as o, withdrawnBody as p, composeBody as r, markedAsWithdrawn as s, MayOnlyRead as t, requirePlainFiles as u };
+export { composeBody as a, isSameText as c, requirePlainFiles as d, signedOff as f, WITHDRAWN_MARK as i, namesIn as l, withdrawnBody as m, MayOnlyRead as n, fillTemplates as o, versionsAmong as p, UNCHANGED as r, hasLine as s, DRAFT_MARK as t, obstacleAt as u };

@@ -1,7 +1,7 @@
-import { B as object, Ci as ExpectedError, J as string, Kr as excerpt, O as array, V as optional, W as pipe, Y as transform, Z as union, j as finite, z as number } from "./start.js";
+import { A as finite, B as optional, D as array, Di as note, J as transform, R as number, U as pipe, Ur as duration, Wr as excerpt, X as union, q as string, xi as ExpectedError, z as object } from "./start.js";
 import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
-import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as recentPart, t as busiestNote } from "./profilers.js";
+import { a as lengthOf, i as iso, n as busiestStep, o as recentPart, t as busiestPart } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,10 +9,7 @@ import { join } from "node:path";
 // src/collect/pyroscope.ts
 /** Steps of one answer in which the busiest part is looked for. */
 const MOST_STEPS = 1e4;
-/**
-* Takes the profile that Pyroscope merged of all that match.
-* @throws ExpectedError when nothing matches, with the server's words.
-*/
+/** Takes the profile that Pyroscope merged of all that match. */
 const collectPyroscope = async (source, context) => {
 	context.signal.throwIfAborted();
 	const ask = await askerOf(source, context);
@@ -27,7 +24,8 @@ const collectPyroscope = async (source, context) => {
 	}
 	const path = join(context.scratch, "profile.pprof");
 	await writeFile(path, profile);
-	const findings = window === period ? [] : [busiestNote(window, period)];
+	const message = `${`The busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`} began at ${iso(window.from)}; only that was taken.`;
+	const findings = window === period ? [] : [note(message)];
 	return {
 		files: [{
 			path,

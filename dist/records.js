@@ -1,8 +1,8 @@
-import { $ as renderJson, B as object, Ci as ExpectedError, Gr as duration, I as minValue, M as integer, W as pipe, _ as orElse, a as apiUrlIn, ci as knownSecrets, v as warningOf, w as eventOf, z as number } from "./start.js";
+import { C as eventOf, F as minValue, Q as renderJson, R as number, U as pipe, Ur as duration, _ as orElse, a as apiUrlIn, j as integer, ji as warning, oi as knownSecrets, xi as ExpectedError, z as object } from "./start.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
-import { s as openArchiveOf } from "./gather.js";
-import { d as runFacts } from "./program.js";
+import { c as openArchiveOf } from "./gather.js";
+import { f as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
 
 // src/commands/records.ts
@@ -27,7 +27,8 @@ async function record({ run, report }) {
 	];
 	for (const task of tasks) {
 		if (run.host.signal.aborted) return;
-		report.add(await orElse(run, task(), (error) => ({ findings: [warningOf(error)] })));
+		const failed = ({ message, fix }) => ({ findings: [warning(message, fix)] });
+		report.add(await orElse(run, task(), failed));
 	}
 }
 /** Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive. */

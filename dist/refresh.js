@@ -1,13 +1,13 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
+import { a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, s as verify, t as buildBoth } from "./measure.js";
-import { c as repositoryRoot, f as runFor, i as introduce, l as requireDifferentProfiles, o as placeIn, r as findProgram, s as placeOfProfile } from "./program.js";
-import { B as object, Bn as isBelow, Ci as ExpectedError, Cr as pathsIn, Fr as runGo, Mi as undefinedIfExpected, Mr as lastLines, N as literal, T as proposedBy, Vn as isLfsPointer, Yn as sameBytes, _ as orElse, ci as knownSecrets, d as attempt, h as isOfOneProgram, hi as count, jr as jsonObjects, ki as note, m as gitPrints, mi as compareText, w as eventOf, wi as Rejected } from "./start.js";
+import { c as placeOfProfile, i as introduce, l as repositoryRoot, o as pathOfTarget, r as findProgram, u as requireDifferentProfiles } from "./program.js";
+import { Ai as undefinedIfExpected, Ar as lastLines, Bn as isLfsPointer, C as eventOf, Di as note, Jn as sameBytes, M as literal, Nr as runGo, Si as Rejected, d as attempt, fi as compareText, h as isOfOneProgram, kr as jsonObjects, m as gitPrints, oi as knownSecrets, pi as count, w as proposedBy, xi as ExpectedError, xr as pathsIn, z as object, zn as isBelow } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
 import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, j as undone, k as reasonToUpdate } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
-import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
+import { d as requirePlainFiles, n as MayOnlyRead } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
 import { i as repairCommitted } from "./repair2.js";
 import { existsSync } from "node:fs";
@@ -82,7 +82,8 @@ async function newNames(file, before) {
 async function ask(go, args) {
 	const { exitCode, stdout, stderr } = await runGo(args, go.context);
 	if (exitCode === 0) return stdout.toString();
-	throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix: `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.` });
+	const fix = `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`;
+	throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
 /** Why the names in a module are private; the repository's own are as public as their source. */
 async function reason(module, root, env, sums) {
@@ -215,7 +216,7 @@ async function lookAtDestination(group, programs) {
 	}))];
 	const others = [];
 	for (const { target, name, failed } of targets) {
-		const path = await pathOf(run, target);
+		const path = await pathOfTarget(run, target);
 		if (path !== void 0 && !paths.includes(path)) others.push({
 			name,
 			path,
@@ -228,16 +229,7 @@ async function lookAtDestination(group, programs) {
 		others
 	};
 }
-/** Path of a target's profile; where its program or folder is gone, the likely one. */
-async function pathOf(run, target) {
-	const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? ".", "default.pgo");
-	const none = () => void 0;
-	return (await orElse(run, placeIn(runFor(run, target)), none) ?? await orElse(run, placeOfProfile(run, likely), none))?.path;
-}
-/**
-* Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
-* pointless.
-*/
+/** Publishes what is new with what earlier runs proposed and nothing has replaced, or withdraws what is pointless. */
 async function publish(run, { publisher, published, others }, ends, report) {
 	const of = (kind) => ends.filter(({ answer }) => answer.kind === kind);
 	const [updates, kept, failed] = [
@@ -391,7 +383,10 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 	const rest = modules.length > NAMED ? [count(modules.length - NAMED, "further module")] : [];
 	const listed = [...modules.slice(0, NAMED), ...rest].join(", ");
 	const told = `${count(ofPrivate, "name")} of functions of private modules: ${listed}`;
-	if (modules.length > 0 && privateNames === "refuse") throw new ExpectedError(`\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`, { fix: "Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`." });
+	if (modules.length > 0 && privateNames === "refuse") {
+		const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
+		throw new ExpectedError(message, { fix: "Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`." });
+	}
 	const isFirst = committed === void 0 && proposed === void 0;
 	if (!isFirst && modules.length === 0) return [];
 	const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, "name")} of functions become public.`;

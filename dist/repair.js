@@ -1,6 +1,6 @@
-import { Ai as reasonOf, Ci as ExpectedError, Dr as withoutTypeArguments, Kr as excerpt, Mi as undefinedIfExpected, Ni as warning, Si as totalOf, Sr as ownName, Tr as splitSymbol, Wr as codeList, Yn as sameBytes, _i as groupBy, _r as importPathOf, ar as GO, bi as seededRandom, br as isOwnFunction, cr as KnownNames, dr as RUNTIME, fr as SYSTEM, gi as fixed, gr as frameOf, hi as count, hr as excludedName, ir as GC, ki as note, lr as LIBRARY, mi as compareText, mr as declarationOf$1, nr as CALLS_C, or as INTERRUPTION, qr as globPattern, r as VERSION, rr as FOREIGN, sr as INTO, ur as NO_PACKAGE, vr as isInside, wr as renamer, xi as share, yi as remembered, yr as isInterruption } from "./start.js";
+import { Ai as undefinedIfExpected, Cr as splitSymbol, Di as note, Gr as globPattern, Hr as codeList, Jn as sameBytes, Oi as reasonOf, Sr as renamer, Tr as withoutTypeArguments, Wr as excerpt, _i as remembered, _r as isInterruption, ar as INTERRUPTION, bi as totalOf, br as ownName, cr as LIBRARY, dr as SYSTEM, er as CALLS_C, fi as compareText, gr as isInside, hi as groupBy, hr as importPathOf, ir as GO, ji as warning, lr as NO_PACKAGE, mi as fixed, mr as frameOf, nr as FOREIGN, or as INTO, pi as count, pr as declarationOf$1, r as VERSION, rr as GC, sr as KnownNames, tr as EXCLUDED, ur as RUNTIME, vi as seededRandom, vr as isOwnFunction, xi as ExpectedError, yi as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
+import { a as contentOf, c as tooLarge, f as emptyTableToken, i as MAX_PROFILE_BYTES, l as Profile, n as decodeOrExplain, r as decodeProfile, t as decodeFile, u as StringTable } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
@@ -50,8 +50,8 @@ function sumOf(profile, countOf) {
 }
 /** The bits of each location: those that any of its functions has. */
 function locationBits({ functions, locations }, bitsOf) {
-	const ofFunction = new Uint8Array(functions.count);
-	for (let func = 0; func < functions.count; func++) ofFunction[func] = Number(bitsOf(func));
+	const ofFunction = new Uint8Array(functions.names.length);
+	for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
 	const bits = new Uint8Array(locations.count);
 	for (let at = 0; at < locations.count; at++) {
 		const end = locations.firstLine[at + 1];
@@ -173,12 +173,11 @@ function windowOf(profiles) {
 * @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
 */
 function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
-	const kinds = kindsInWords(provenance?.sources ?? []);
 	return [
 		["version", VERSION],
 		["program", provenance?.program],
 		["go-version", provenance?.goVersion],
-		["sources", kinds === "" ? void 0 : kinds],
+		["sources", kindsInWords(provenance?.sources ?? []) || void 0],
 		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
 		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
 		["inputs-sha256", inputsSha256]
@@ -450,7 +449,6 @@ var EdgeSums = class {
 	types;
 	#siteOf = [];
 	#callees = [];
-	/** @param types how many sample types there are. */
 	constructor(types) {
 		this.types = types;
 		this.#edges = new Sums(types);
@@ -462,16 +460,13 @@ var EdgeSums = class {
 	get isAbsurd() {
 		return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
 	}
-	/** Exact sums of the values of each sample type. */
 	get totals() {
 		return exactTotals(this.#edges.values, this.#edges.types, this.count);
 	}
-	/** Forgets all, and keeps the memory. */
 	clear() {
 		this.#sites.clear();
 		this.#edges.clear();
 	}
-	/** Adds the values from `from` on. */
 	add(caller, offset, callee, values, from) {
 		this.#addAt(this.#siteIndex(caller, offset), callee, values, from);
 	}
@@ -695,8 +690,8 @@ function isExcluded({ caller, callee }, exclusions) {
 */
 function excludedNames({ caller, callee }, exclusions) {
 	return {
-		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : excludedName(caller),
-		callee: excludedName(callee)
+		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : caller + EXCLUDED,
+		callee: callee + EXCLUDED
 	};
 }
 /** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
@@ -706,9 +701,6 @@ function renameExcluded(edges, exclusions) {
 		...edge,
 		...excludedNames(edge, exclusions)
 	} : edge).sort(byName);
-}
-function excludedWeight(exclusion, edges) {
-	return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
 /** `caller -> callee`, or the callee alone. */
 function exclusionInWords({ caller, callee }) {
@@ -755,7 +747,7 @@ function aboutExclusions({ hazards, exclude }, goVersion, edges) {
 	const harmful = harmfulInlinings(goVersion);
 	return [...harmful, ...exclude].flatMap((one) => {
 		const hazard = harmful.find((other) => other === one);
-		const weight = excludedWeight(one, edges);
+		const weight = weightShare(edges, (edge) => isExcluded(edge, [one]));
 		const call = `\`${exclusionInWords(one)}\``;
 		const hot = `${call} (${share(weight)} of the call-edge weight) is`;
 		if (hazard === void 0 && weight > 0) return [note(`${hot} kept out of the profile, by \`exclude\`.`)];
@@ -840,7 +832,6 @@ var StackSum = class {
 			...head,
 			mappings: this.#mappings.items,
 			functions: {
-				count: functions.length,
 				names: functions.map(({ name }) => name),
 				startLines: Float64Array.from(functions, ({ startLine }) => startLine),
 				systemName: (at) => functions[at]?.systemName ?? "",
@@ -942,12 +933,12 @@ function encodeStacksOf(edges, head, kept) {
 		locations.push(location(id, functions.get(edge.caller), 1 + edge.offset, address));
 	}
 	return encode(head, strings, kept, {
-		sample: [...edges].sort(byWeight).map((edge) => new Sample({
+		sample: [...edges].sort(byWeight).map((edge) => ({
 			locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
 			value: kept.map((index) => edge.values[index] ?? 0)
 		})),
 		location: locations,
-		function: names.map((name, index) => new Function({
+		function: names.map((name, index) => ({
 			id: index + 1,
 			name: strings.dedup(name),
 			startLine: 1
@@ -955,21 +946,21 @@ function encodeStacksOf(edges, head, kept) {
 	});
 }
 function location(id, functionId = 0, line = 0, address = 0) {
-	return new Location({
+	return {
 		id,
 		address,
-		line: [new Line({
+		line: [{
 			functionId,
 			line
-		})]
-	});
+		}]
+	};
 }
 /**
 * The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
 * starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
 */
 function encode(head, strings, kept, tables) {
-	const valueType = ({ type, unit }) => new ValueType({
+	const valueType = ({ type, unit }) => ({
 		type: strings.dedup(type),
 		unit: strings.dedup(unit)
 	});
@@ -999,10 +990,10 @@ function encodeWhole(profile, totals, remarks = []) {
 		...profile,
 		samples
 	}, (stack, values) => {
-		stacks.push(new Sample({
+		stacks.push({
 			locationId: Array.from(stack, (index) => index + 1),
 			value: Array.from(values)
-		}));
+		});
 	});
 	return encode({
 		...profile,
@@ -1011,26 +1002,26 @@ function encodeWhole(profile, totals, remarks = []) {
 		sample: stacks,
 		mapping: mappings.map((one, index) => {
 			const [filename, buildId] = [strings.dedup(baseName(one.filename)), strings.dedup(one.buildId)];
-			return new Mapping({
+			return {
 				id: index + 1,
 				filename,
 				buildId,
 				hasFunctions: true
-			});
+			};
 		}),
-		location: Array.from(locations.mapping, (mapping, index) => new Location({
-			id: index + 1,
+		location: Array.from(locations.mapping, (mapping, at) => ({
+			id: at + 1,
 			mappingId: mapping + 1,
-			address: BigInt(locations.addressHigh[index]) << 32n | BigInt(locations.addressLow[index]),
+			address: BigInt(locations.addressHigh[at]) << 32n | BigInt(locations.addressLow[at]),
 			line: linesOf({
 				...profile,
 				locations
-			}, index).map(({ func, line }) => new Line({
+			}, at).map(({ func, line }) => ({
 				functionId: func + 1,
 				line
 			}))
 		})),
-		function: functions.names.map((name, index) => new Function({
+		function: functions.names.map((name, index) => ({
 			id: index + 1,
 			name: strings.dedup(name),
 			systemName: strings.dedup(functions.systemName(index)),
@@ -1419,7 +1410,7 @@ function update(reason) {
 		reason
 	};
 }
-/** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
+/** With fewer samples, the rarer call edges are noise, which would explain any difference; with this many times more, the new profile is better. */
 const FEW_SAMPLES = 1e3;
 const MANY_TIMES = 4;
 /** A reason that holds however similar the two profiles are. */
@@ -1466,6 +1457,7 @@ function isRollback(versions) {
 }
 
 // src/profile/align.ts
+/** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
 /** Larger tables are not worth their time: generated functions with thousands of calls. */
 const MOST_CELLS = 4e6;
 /** What it costs that a pair is not as far apart as the one before it: less than any score. */
@@ -1476,6 +1468,7 @@ const SHIFT = .01;
 * @param items where each was, ascending, such as lines.
 * @param places where each site is, ascending.
 * @param score of an item at a site; 0: they do not match.
+* @returns `sites`: for each item the index of its site; undefined where it has none, or several with equal right.
 */
 function align(items, places, score) {
 	const [n, m] = [items.length, places.length];
@@ -1571,6 +1564,7 @@ function calleeOf(symbol) {
 }
 /** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
 const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
 function symbolOf(key) {
 	const { package: path, rest } = splitSymbol(key);
 	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
@@ -1584,6 +1578,7 @@ function symbolOf(key) {
 }
 /** Less of a function's calls found again: it is another function by now. */
 const SAME_BODY = .34;
+/** The lines of the calls and of the source that belong together. */
 function alignCalls(calls, lines, source) {
 	const byLine = groupBy(calls, ({ edge }) => edge.offset);
 	const old = [...byLine.keys()].sort((a, b) => a - b);
@@ -1759,6 +1754,7 @@ var SourceIndex = class {
 		const all = [...this.#source.packages.keys()];
 		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
 	}
+	/** Functions of a package by their last name, and by what they call. */
 	#indexOf(path) {
 		const all = this.#source.packages.get(path) ?? [];
 		const keys = all.filter((key) => symbolOf(key).part === "");
@@ -2332,6 +2328,7 @@ function validateContent(content, own, known, last) {
 	const { timeNanos, durationNanos, period, periodType } = profile;
 	const all = Number(totals[compilerSampleType(profile)]);
 	const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
+	const ofEdges = named.names.some(({ isOwn }) => isOwn) ? void 0 : 0;
 	const valid = {
 		sha256: content.sha256,
 		content: content.digest,
@@ -2344,7 +2341,7 @@ function validateContent(content, own, known, last) {
 		timeNanos,
 		durationNanos,
 		buildIds: buildIdsOf(profile, bits),
-		ownShare: own && (isOnlyEdges ? ownShareOfEdges(named) : weightWith(profile, bits, OWN) / all)
+		ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all)
 	};
 	return {
 		profile: valid,
@@ -2391,7 +2388,6 @@ function exactSums(profile) {
 	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
 	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
 }
-const LINE_END = /[\n\r]/;
 /** @throws ExpectedError when its functions are not named as Go names them. */
 function mustBeGo({ profile: { functions }, names }) {
 	const first = names.find(({ name }) => name !== "");
@@ -2402,7 +2398,7 @@ function mustBeGo({ profile: { functions }, names }) {
 		return GO.test(name) || (file === "" ? isOwn : file.endsWith(".go"));
 	};
 	if (!names.some(isGo)) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
-	if (!names.some(({ written }) => LINE_END.test(written))) return;
+	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
 	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
 /** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
@@ -2430,10 +2426,6 @@ function buildIdsOf({ mappings, locations }, bits) {
 	ofProgram.delete(-1);
 	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
 	return [...new Set(ids)].sort();
-}
-/** A compacted profile only shows that nothing of it is own. */
-function ownShareOfEdges({ names }) {
-	return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
 }
 /** Below this many samples a single profile is hardly more than noise. */
 const MOSTLY_NOISE = 100;
@@ -2756,6 +2748,7 @@ const ALMOST_WHOLE = 1e-9;
 * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
 * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
 * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+* @param weighting whether every sample or every profile has one voice, before the weights of the sources.
 * @throws ExpectedError when the sums would not be exact (2⁵³).
 */
 function weigh(inputs, weighting) {
@@ -2953,18 +2946,7 @@ async function repairProfile(file, read, rematched, how) {
 		times: void 0
 	};
 }
-/** As `repairProfile`, without the calls that the settings keep out, and whether the result is worth proposing. */
-async function repairToPropose(file, read, rematched, settings, goVersion) {
-	const exclusions = exclusionsFor(settings, goVersion);
-	const repaired = await repairProfile(file, read, rematched, {
-		...settings,
-		exclusions
-	});
-	return {
-		...repaired,
-		decision: decideRepair(repaired.repair, settings.minDrift)
-	};
-}
+/** Whether a repaired profile is worth proposing. */
 function decideRepair({ stale, lost }, minDrift) {
 	const decision = (kind, reason) => ({
 		kind,
@@ -3085,4 +3067,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { weightShare as $, shownOverlap as A, excludedWeight as B, hotThreshold as C, readIfProfile as D, overlapInWords as E, encodeEdges as F, hazardInWords as G, exclusionsFor as H, encodeSums as I, edgeKey as J, isExcluded as K, encodeWhole as L, Interned as M, StackSum as N, readProfile as O, collectedStacks as P, missingFrom as Q, scaleValues as R, driftBetween as S, isWithinNoise as T, goMinor as U, exclusionInWords as V, harmfulInlinings as W, edgesOf as X, edgeSetOf as Y, foldEdges as Z, validator as _, windowOf as _t, repairProfile as a, compilerSampleType as at, MUCH_STALE as b, waysInWords as c, isCompact as ct, withCommitted as d, provenanceInWords as dt, NO_TIMES as et, buildsOf as f, renameFunctions as ft, validateFile as g, valueSums as gt, validateAll as h, sumOf as ht, repairOf as i, timesOf as it, undone as j, reasonToUpdate as k, weigh as l, isoDate as lt, partsOf as m, samplesInWords as mt, WAYS_IN_WORDS as n, nameWithout as nt, repairStacks as o, eachSample as ot, ofWantedBuild as p, sampleTypeIndex as pt, renameExcluded as q, encodeStacks as r, potentialOf as rt, repairToPropose as s, headOf as st, LEAST_NOTED as t, addTimes as tt, weightedSamples as u, linesOf as ut, rematch as v, isRollback as w, decide as x, FEW_SAMPLES as y, aboutExclusions as z };
+export { NO_TIMES as $, shownOverlap as A, exclusionInWords as B, hotThreshold as C, readIfProfile as D, overlapInWords as E, encodeEdges as F, isExcluded as G, goMinor as H, encodeSums as I, edgeSetOf as J, renameExcluded as K, encodeWhole as L, Interned as M, StackSum as N, readProfile as O, collectedStacks as P, weightShare as Q, scaleValues as R, driftBetween as S, isWithinNoise as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, repairOf as a, eachSample as at, MUCH_STALE as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, addTimes as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, encodeStacks as i, compilerSampleType as it, undone as j, reasonToUpdate as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairProfile as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeKey as q, decideRepair as r, timesOf as rt, repairStacks as s, isCompact as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, isRollback as w, decide as x, FEW_SAMPLES as y, aboutExclusions as z };

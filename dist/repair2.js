@@ -1,6 +1,6 @@
-import { y as readFunctions } from "./program.js";
-import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ci as ExpectedError, Jn as replaceFile, Ni as warning, Wn as readIfThere, hi as count, ki as note } from "./start.js";
+import { b as readFunctions } from "./program.js";
+import { V as exclusionsFor, o as repairProfile, r as decideRepair, v as rematch } from "./repair.js";
+import { Di as note, Un as readIfThere, ji as warning, pi as count, qn as replaceFile, xi as ExpectedError } from "./start.js";
 import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 
@@ -25,25 +25,21 @@ async function rematchToday(run, program, { edges }) {
 	};
 	return rematch(edges, await functionsOf(run, program), [fromTests]);
 }
-/** Share of the weight that the compiler does not find in today's source. */
-async function staleWeight(run, program, edges) {
-	return repairOf(await rematchToday(run, program, edges)).stale;
-}
 /** As `repairProfile`, with the source tree of today. */
 async function repairToday(run, program, file, read) {
 	return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
 }
-/**
-* `repair`: matches the committed profile to today's source, instead of collecting a new one.
-* @param place of the profile, from the repository's root.
-* @returns also what the report says of its copy in the output folder.
-*/
+/** `repair`: matches the committed profile to today's source. @param place of the profile, from the repository's root. */
 async function repairCommitted(run, program, place, committed) {
 	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`." });
 	const before = await readOrExplain(committed, place, run.config.renames);
 	const there = onSystem(program, systemOf(before.edges));
 	const rematched = await rematchToday(run, there, before.edges);
-	const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
+	const exclusions = exclusionsFor(run.config, program.go.version);
+	const repaired = await repairProfile(committed, before, rematched, {
+		...run.config,
+		exclusions
+	});
 	const path = join(run.outputDirectory, basename(place));
 	await replaceFile(path, repaired.bytes);
 	const profile = {
@@ -57,6 +53,7 @@ async function repairCommitted(run, program, place, committed) {
 	const findings = [...[here && !here.equals(committed) ? uncommitted : [], there === program ? [] : elsewhere].flat(), ...await aboutSource(run, there)];
 	return {
 		...repaired,
+		decision: decideRepair(repaired.repair, run.config.minDrift),
 		profile,
 		findings
 	};
@@ -102,4 +99,4 @@ async function aboutSource(run, program) {
 	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 
-export { repairToday as a, repairCommitted as i, functionsOf as n, staleWeight as o, rematchToday as r, systemOf as s, aboutSource as t };
+export { repairToday as a, repairCommitted as i, functionsOf as n, systemOf as o, rematchToday as r, aboutSource as t };

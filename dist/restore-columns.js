@@ -1,4 +1,4 @@
-import { g as ValueType, p as Profile, r as decodeProfile } from "./decode.js";
+import { d as ValueType, l as Profile, r as decodeProfile } from "./decode.js";
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
 /**

@@ -1,10 +1,10 @@
-import { B as object, Ci as ExpectedError, I as minValue, J as string, Jn as replaceFile, Kt as markdownCode, M as integer, R as nullish, Ti as UsageError, Vn as isLfsPointer, W as pipe, Wr as codeList, Yn as sameBytes, Zt as shorten, h as isOfOneProgram, hi as count, in as shortSha, ji as reworded, k as boolean, m as gitPrints, nn as seconds, qt as markdownText, ui as bytes, w as eventOf, z as number } from "./start.js";
-import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, j as undone, mt as samplesInWords, w as isRollback } from "./repair.js";
+import { Bn as isLfsPointer, C as eventOf, Ci as UsageError, F as minValue, Gt as markdownCode, Hr as codeList, Jn as sameBytes, Kt as markdownText, L as nullish, O as boolean, R as number, U as pipe, Xt as shorten, ci as bytes, h as isOfOneProgram, j as integer, ki as reworded, m as gitPrints, pi as count, q as string, qn as replaceFile, rn as shortSha, tn as seconds, xi as ExpectedError, z as object } from "./start.js";
+import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, j as undone, pt as samplesInWords, w as isRollback } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
-import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
+import { d as requirePlainFiles, l as namesIn } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
 import { i as factsOfFile } from "./files.js";
-import { i as introduce, r as findProgram, s as placeOfProfile } from "./program.js";
+import { c as placeOfProfile, i as introduce, r as findProgram } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
@@ -140,10 +140,7 @@ const EVENT = object({ pull_request: object({
 	head: object({ sha: string() }),
 	base: object({ ref: string() })
 }) });
-/**
-* @returns undefined when the event is not about a pull request.
-* @throws ExpectedError when the pull request is not merged, or the event cannot be read.
-*/
+/** Undefined for other events. @throws ExpectedError when the pull request is not merged, or the event cannot be read. */
 async function requested({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;

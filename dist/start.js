@@ -938,9 +938,9 @@ function isHideable(secret) {
 	return secret.trim().length >= 4 && !WORDS.has(secret.trim().toLowerCase());
 }
 /** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
-const OWN_WORDS = new Set("command kind severity verdict operation outcome better side became work ended method of trimmed".split(" "));
+const OWN_WORDS = /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
 function isOurs(key, value) {
-	return typeof value === "string" && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+	return typeof value === "string" && OWN_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
 }
 function formsOf(secret) {
 	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
@@ -991,10 +991,7 @@ const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
-/**
-* Finds where a needle is, complete or as a piece next to a cut (start, end, an ellipsis).
-* @param hexadecimal needles that are also found with separators between their digits.
-*/
+/** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
 function finderOf(needles, hexadecimal) {
 	const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
 	const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
@@ -1053,7 +1050,8 @@ function endOf(needle, text, at) {
 /** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
 function isLastPiece(needle, text, cut, end) {
 	let matched = 0;
-	while (matched < needle.length && end - matched > cut && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
+	const most = Math.min(needle.length, end - cut);
+	while (matched < most && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
 	const start = end - matched;
 	return matched >= LEAST_PIECE && matched < needle.length && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
 }
@@ -1713,7 +1711,8 @@ function runGo(args, context) {
 async function goOutput(args, context) {
 	const result = await runGo(args, context);
 	if (result.exitCode === 0) return result.stdout.toString();
-	throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix: `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.` });
+	const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
+	throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix });
 }
 /** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
 function jsonObjects(printed) {
@@ -1741,11 +1740,12 @@ async function goToolchain(context) {
 		"/dev/null",
 		"NUL"
 	].includes(GOMOD)) throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, { fix: "Set `working-directory` to the folder of the Go module." });
-	const { Module } = JSON.parse(await goOutput([
+	const edited = await goOutput([
 		"mod",
 		"edit",
 		"-json"
-	], context));
+	], context);
+	const { Module } = JSON.parse(edited);
 	return {
 		context,
 		version: GOVERSION,
@@ -1938,12 +1938,9 @@ function renamed(name, { from, to }) {
 }
 /** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
 const EXCLUDED = " (excluded by go-pgo)";
-function excludedName(name) {
-	return name + EXCLUDED;
-}
 /** The name that a function had before it was excluded. */
 function ownName(name) {
-	return name.endsWith(EXCLUDED) ? name.slice(0, -21) : name;
+	return name.endsWith(" (excluded by go-pgo)") ? name.slice(0, -21) : name;
 }
 /** Of all profiles before; a decoded one has fewer than as many again. */
 const FULL = 2 ** 19;
@@ -2081,11 +2078,6 @@ async function orAborted(task, signal) {
 function someOf(names, shown = 5) {
 	const more = names.length - shown;
 	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-/** More endpoints than this share a line of progress; fewer have a line each. */
-const FEW_ENDPOINTS = 10;
-function areMany(endpoints) {
-	return endpoints > FEW_ENDPOINTS;
 }
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -2233,8 +2225,8 @@ async function replaceFile(path, content) {
 * @param options.force allows a file of another kind to be replaced; the other two are never allowed.
 * @throws UsageError when it may not be written there; ExpectedError when it cannot be.
 */
-async function writeProfile(path, bytes, { force = false } = {}) {
-	await mustBePlaceOfProfile(path, force);
+async function writeProfile(path, bytes, options = {}) {
+	await mustBePlaceOfProfile(path, options.force);
 	await replaceFile(path, bytes);
 }
 /** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
@@ -2433,20 +2425,12 @@ function hodgesLehmann(differences, confidence = .95) {
 	const fromEnd = intervalRank(n, confidence);
 	if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
 	const values = sorted(differences);
+	const all = walshCount(values);
+	const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
 	return {
-		estimate: medianWalshAverage(values),
-		interval: [walshAverage(values, fromEnd), walshAverage(values, walshCount(values) + 1 - fromEnd)],
-		confidence: 1 - 2 * signedRankCumulative(fromEnd - 1, n)
+		estimate: (lower + upper) / 2,
+		interval: [walshAverage(values, fromEnd), walshAverage(values, all + 1 - fromEnd)]
 	};
-}
-/** Which Walsh average, counted from either end, is the end of the interval of n differences; 0: none. */
-function intervalRank(n, confidence) {
-	return signedRankQuantile((1 - confidence) / 2, n);
-}
-function medianWalshAverage(values) {
-	const count = walshCount(values);
-	const lower = walshAverage(values, Math.ceil(count / 2));
-	return count % 2 === 1 ? lower : (lower + walshAverage(values, count / 2 + 1)) / 2;
 }
 /**
 * The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
@@ -2468,14 +2452,9 @@ const EXACT_UP_TO = 100;
 function signedRankProbabilities(n) {
 	const probabilities = new Array(n * (n + 1) / 2 + 1).fill(0);
 	probabilities[0] = 1;
-	let reached = 0;
-	for (let rank = 1; rank <= n; rank++) {
-		reached += rank;
-		for (let v = reached; v >= 0; v--) {
-			const without = probabilities[v] ?? 0;
-			const withRank = v >= rank ? probabilities[v - rank] ?? 0 : 0;
-			probabilities[v] = (without + withRank) / 2;
-		}
+	for (let rank = 1; rank <= n; rank++) for (let v = probabilities.length - 1; v >= 0; v--) {
+		const withRank = v >= rank ? probabilities[v - rank] : 0;
+		probabilities[v] = (probabilities[v] + withRank) / 2;
 	}
 	return probabilities;
 }
@@ -2490,31 +2469,25 @@ function signedRankCumulative(v, n) {
 	const sums = exactSums(n);
 	return sums[Math.min(whole, sums.length - 1)];
 }
-/** The smallest v with P(V <= v) >= p, as R's `qsignrank(p, n)`; p within [0, 1]. */
-function signedRankQuantile(p, n) {
+/** Which Walsh average, from either end, is the end of the interval of n differences, as R's `qsignrank`; 0: none. */
+function intervalRank(n, confidence) {
 	let low = 0;
 	let high = n * (n + 1) / 2;
 	while (low < high) {
 		const middle = Math.floor((low + high) / 2);
-		if (signedRankCumulative(middle, n) >= p) high = middle;
+		if (signedRankCumulative(middle, n) >= (1 - confidence) / 2) high = middle;
 		else low = middle + 1;
 	}
 	return low;
 }
-const known = /* @__PURE__ */ new Map();
 /** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
-function exactSums(n) {
-	let sums = known.get(n);
-	if (sums === void 0) {
-		let sum = 0;
-		sums = signedRankProbabilities(n).map((probability) => {
-			sum += probability;
-			return Math.min(1, sum);
-		});
-		known.set(n, sums);
-	}
-	return sums;
-}
+const exactSums = remembered((n) => {
+	let sum = 0;
+	return signedRankProbabilities(n).map((probability) => {
+		sum += probability;
+		return Math.min(1, sum);
+	});
+});
 function sorted(values) {
 	return [...values].sort((a, b) => a - b);
 }
@@ -2526,49 +2499,25 @@ function walshAtMost(values, limit) {
 	let right = values.length - 1;
 	let count = 0;
 	for (let left = 0; left <= right; left++) {
-		while (right >= left && average(values, left, right) > limit) right--;
+		while (right >= left && (values[left] + values[right]) / 2 > limit) right--;
 		count += right - left + 1;
 	}
 	return count;
 }
 /**
-* The `rank`th smallest Walsh average, from 1 on. The interval that holds it is halved by counting until hardly
-* more than n are left, and those are sorted; each step is linear. Source: Monahan, Algorithm 616, ACM Transactions on
-* Mathematical Software 10(3), 1984.
-* @throws RangeError when there is no such rank.
+* The `rank`th smallest Walsh average, from 1 on: the least number that so many of them do not exceed. The interval that
+* holds it is halved until no number lies between its ends; each step is linear.
 */
 function walshAverage(values, rank) {
-	const n = values.length;
-	const total = walshCount(values);
-	if (!(Number.isInteger(rank) && rank >= 1 && rank <= total)) throw new RangeError(`${n} values have no Walsh average number ${rank}`);
 	let low = values[0];
-	let below = walshAtMost(values, low);
-	if (rank <= below) return low;
-	let high = values[n - 1];
-	let upTo = total;
-	while (upTo - below > n) {
+	if (rank <= walshAtMost(values, low)) return low;
+	let high = values.at(-1);
+	for (;;) {
 		const middle = low + (high - low) / 2;
-		if (middle <= low || middle >= high) return high;
-		const count = walshAtMost(values, middle);
-		if (count >= rank) [high, upTo] = [middle, count];
-		else [low, below] = [middle, count];
+		if (!(low < middle && middle < high)) return high;
+		if (rank <= walshAtMost(values, middle)) high = middle;
+		else low = middle;
 	}
-	return within(values, low, high)[rank - below - 1];
-}
-/** All Walsh averages within (low, high], ascending. */
-function within(values, low, high) {
-	const found = [];
-	let last = values.length - 1;
-	let first = values.length;
-	for (let left = 0; left < values.length; left++) {
-		while (last >= left && average(values, left, last) > high) last--;
-		while (first > left && average(values, left, first - 1) > low) first--;
-		for (let right = Math.max(first, left); right <= last; right++) found.push(average(values, left, right));
-	}
-	return found.sort((a, b) => a - b);
-}
-function average(values, left, right) {
-	return (values[left] + values[right]) / 2;
 }
 /**
 * P(Z <= z) of the standard normal distribution, to about 1e-15, in the tails 2e-12, by the series of Marsaglia, "Evaluating the Normal
@@ -2763,12 +2712,10 @@ async function runRounds(subjects, options) {
 			reported = now;
 		}
 		try {
-			begun++;
-			await before?.(begun);
+			await before?.(++begun);
 			preparing = (performance.now() - now) / 1e3;
 			if (!await runRound(all, random, findings)) continue;
 		} catch (error) {
-			begun--;
 			if (options.signal?.aborted) ended = "cancelled";
 			else if (!(error instanceof BudgetSpent)) throw error;
 			break;
@@ -2961,10 +2908,10 @@ function aboutMemory({ name, baseline, candidate, change }) {
 	const message = `The candidate needs ${share$1(change)} more memory at its peak: ${bytes(candidate)} instead of ${bytes(baseline)} (${name}).`;
 	return warning(message, "Check that its hosts have it. `fail-on: memory > 20%` makes it fail the job.");
 }
-function changeOf({ estimate, interval }) {
+function changeOf({ estimate, interval: [low, high] }) {
 	return {
 		change: Math.expm1(estimate),
-		interval: [Math.expm1(interval[0]), Math.expm1(interval[1])]
+		interval: [Math.expm1(low), Math.expm1(high)]
 	};
 }
 /** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
@@ -3063,13 +3010,9 @@ function coverageOf({ edges }, executed, workload, recorded = []) {
 	const known = edges.filter(({ callee }) => !isInterruption(callee));
 	const totalWeight = totalOf(known, ({ weight }) => weight);
 	if (totalWeight === 0) return void 0;
-	const keys = /* @__PURE__ */ new Set();
-	const benchmarks = /* @__PURE__ */ new Set();
-	for (const name of executed) {
-		keys.add(keyOf(name));
-		const benchmark = benchmarkOf(name);
-		if (benchmark !== void 0) benchmarks.add(benchmark);
-	}
+	const names = [...executed];
+	const keys = new Set(names.map(keyOf));
+	const benchmarks = new Set(names.flatMap((name) => benchmarkOf(name) ?? []));
 	const missing = /* @__PURE__ */ new Map();
 	const own = new Set(recorded);
 	let covered = 0;
@@ -3133,10 +3076,6 @@ function points(difference) {
 /** The change from `before` to `after` in percent, `+2.9 %`; a dash if `before` is 0. */
 function relative$2(before, after) {
 	return before > 0 ? change((after - before) / before, 1) : "—";
-}
-/** A tolerance as a percentage: `±0.5 %`. */
-function plusMinus(fraction) {
-	return `±${Number((fraction * 100).toPrecision(2))} %`;
 }
 /** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
 function bytesDifference(before, after) {
@@ -3348,8 +3287,7 @@ function intervalOf({ change, interval } = {}) {
 }
 const CLIP_AT_MEDIANS = 5;
 /** An axis with zero, the band and every interval; intervals far out are clipped. */
-function axisFor(all, equivalence = EQUIVALENCE) {
-	const rows = all.filter((row) => row !== void 0);
+function axisFor(rows, equivalence = EQUIVALENCE) {
 	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
 	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
 	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
@@ -3357,7 +3295,7 @@ function axisFor(all, equivalence = EQUIVALENCE) {
 	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
 	const from = Math.min(-1.4 * equivalence, ...bounds);
 	const to = Math.max(1.4 * equivalence, ...bounds);
-	const margin = (to - from) * .02;
+	const margin = (to - from) * .02 || .01;
 	const [low, high] = [from - margin, to + margin];
 	return {
 		low,
@@ -3454,8 +3392,8 @@ const WEIGHTS = {
 	target: 6,
 	first: 7
 };
-function section(id, title, weight, ...blocks) {
-	const present = defined(blocks);
+function section(id, title, weight, ...all) {
+	const present = defined(all);
 	return present.length === 0 ? void 0 : {
 		kind: "section",
 		id,
@@ -3464,8 +3402,8 @@ function section(id, title, weight, ...blocks) {
 		blocks: present
 	};
 }
-function details(title, open, ...blocks) {
-	const present = defined(blocks);
+function details(title, open, ...all) {
+	const present = defined(all);
 	const weight = open ? void 0 : WEIGHTS.folded;
 	return present.length === 0 ? void 0 : {
 		kind: "details",
@@ -3777,7 +3715,7 @@ function isReasonOfError({ outcome, reason }, { error }) {
 }
 /** A change whose interval holds zero and lies within ± this counts as no difference. */
 function equivalenceOf({ equivalence }) {
-	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
+	return equivalence ?? .01;
 }
 const TONES = {
 	faster: "better",
@@ -3811,7 +3749,7 @@ function comparisonHeadline(report, comparison) {
 		label: "Verdict",
 		title: verdict === "inconclusive" && measurements.length === 0 ? "Not measured" : capitalized(verdict),
 		sentence: claims[verdict] + found,
-		because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
+		because: isSmall ? `${reason} Proven, but smaller than ±${percent$1(limit)}.` : reason,
 		figure: isProven ? overall?.change : void 0,
 		quantity: isProven && overall ? quantity : void 0,
 		caveat: defined([slowerRows(comparison), covers]).join("; ") || void 0
@@ -3843,7 +3781,7 @@ function resultHeadline(report) {
 	if (fallback !== void 0) return result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
 	if (command === "rollback" && publication !== void 0) {
 		const { kind, operation } = publication;
-		const isDone = kind === "none" ? profile !== void 0 : operation === "created" || operation === "updated";
+		const isDone = kind === "none" ? profile !== void 0 : ["created", "updated"].includes(operation);
 		if (isDone && (kind === "none" || kind === "commit")) return result("Rolled back", "The newest change of the profile is undone.");
 		if (isDone) return result("Rollback proposed", "Merging it undoes the newest change of the profile.");
 	}
@@ -3936,14 +3874,6 @@ function overallVerdict$1(targets) {
 		...result(`${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`, groups.map(({ what, members }) => `${what}: ${namesOf$1(members)}.`).join(" "), tone),
 		label: "Verdict"
 	};
-}
-/** The heading in the body of a pull request of several targets: what it brings, also if other targets failed. */
-function bodyHeadline(report, proposed) {
-	const first = headline(report);
-	return proposed.length > 0 ? {
-		...first,
-		title: newProfiles(proposed, report.targets ?? [])
-	} : first;
 }
 function newProfiles(updated, all) {
 	return `${updated.length === 1 ? "New profile" : "New profiles"} for ${updated.length} of ${count(all.length, "target")}`;
@@ -4079,7 +4009,7 @@ function measurementsSection(context) {
 	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
-	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
 	const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
 	const table = (rows) => measurementTable(context, comparison, rows, "others");
 	const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
@@ -4160,8 +4090,9 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 	});
 }
 function bandInWords(equivalence) {
-	const band = plusMinus(equivalence);
-	return `The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
+	const band = `±${percent$1(equivalence)}`;
+	if (equivalence === 0) return "";
+	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 /** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
 function loadSection(context) {
@@ -4189,13 +4120,9 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share$1(failed));
 	return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share$1(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
 }
-const WORKLOADS = {
-	benchmarks: "in the benchmarks",
-	load: "under load",
-	profiles: "in the two profiles"
-};
 function workloadInWords(workload) {
-	return Object.hasOwn(WORKLOADS, workload) ? WORKLOADS[workload] ?? "" : `in ${workload}`;
+	if (workload === "load") return "under load";
+	return `in the ${workload === "profiles" ? "two " : ""}${workload}`;
 }
 /** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
 function differencesSection(context) {
@@ -4299,14 +4226,12 @@ function productionSection({ report }) {
 function historySection({ report, audience, rows }) {
 	const blocks = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20).flatMap((one) => {
 		const title = `The last ${count(Math.min(one.points.length, rows), "run")}`;
-		const changes = [
+		const text = [
 			"Change of each run of ",
 			{ code: one.target },
-			", oldest first: ",
-			gainsInWords(one),
-			"."
+			`, oldest first: ${gainsInWords(one)}.`
 		];
-		return [prose(changes), details(title, audience === "page", runs(one, rows))];
+		return [prose(text), details(title, audience === "page", runs(one, rows))];
 	});
 	return section("history", "Over time", WEIGHTS.evidence, ...blocks);
 }
@@ -4357,15 +4282,6 @@ function outputsOf(report, files) {
 	const { command, error, decision, comparison, gates, profile, fallback, build, publication } = report;
 	const pullRequest = publication?.kind === "pull-request" ? publication : void 0;
 	const isCollected = command === "collect" && error === void 0;
-	const binaries = report.binaries?.map(({ platform, side, path, bytes, sha256 }) => {
-		return {
-			platform,
-			side,
-			path,
-			bytes,
-			sha256
-		};
-	});
 	const values = {
 		decision: decision?.kind,
 		verdict: comparison?.verdict,
@@ -4377,7 +4293,13 @@ function outputsOf(report, files) {
 		"stale-weight": decision?.staleWeight,
 		"pgo-binary": build?.candidate.path,
 		"baseline-binary": build?.baseline.path,
-		binaries: binaries && JSON.stringify(binaries),
+		binaries: report.binaries && JSON.stringify(report.binaries, [
+			"platform",
+			"side",
+			"path",
+			"bytes",
+			"sha256"
+		]),
 		checksums: report.checksums,
 		report: files.report,
 		result: files.result,
@@ -12222,7 +12144,8 @@ const UNITS = {
 const inMilliseconds = (count, unit) => Number(count) * UNITS[unit];
 const durationUpTo = (expected, most) => pipe(matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected), transform((written) => {
 	const parts = [...written.matchAll(/([\d.]+)([a-z]+)/g)];
-	return Math.max(1, Math.round(totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit))));
+	const total = totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit));
+	return Math.max(1, Math.round(total));
 }), maxValue(most, expected));
 /** Whole milliseconds, at least 1; written with a unit. */
 const duration = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
@@ -12387,10 +12310,7 @@ function requirePlain(value, where, longest = LONGEST_TEXT) {
 }
 /** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
 const MOST_ALIASES = 100;
-/**
-* Parses YAML. `where` names the text in errors, which never quote it: the text may hold secrets.
-* @throws UsageError when it is not valid.
-*/
+/** `where` names the text in errors, which never quote it: it may hold secrets. @throws UsageError when it is not valid YAML. */
 function parseYaml(yaml, where) {
 	const lines = new import_dist.LineCounter();
 	const invalid = (what, position) => {
@@ -12469,7 +12389,8 @@ function checkoutOf(cwd, env) {
 function requireInside(path, checkout, what) {
 	if (checkout === void 0 || !isBelow(checkout, path)) return;
 	if (isBelow(realPlace(checkout), realPlace(path))) return;
-	throw new UsageError(`${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`, { fix: "Commit a folder or file instead of the link." });
+	const message = `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`;
+	throw new UsageError(message, { fix: "Commit a folder or file instead of the link." });
 }
 const CONFIG_FILE = join(".github", "pgo.yml");
 const MOST_BYTES = 1e6;
@@ -12594,7 +12515,7 @@ const OWN_SECRET = "Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ sec
 * that comes from a server or a file is not replaced.
 * @throws UsageError when the environment has no such variable, or it holds the job's own token.
 */
-function expand(written, where, variables, encode = (value) => value) {
+function expand(written, where, variables, encode = (one) => one) {
 	requireForeign(written, where, variables);
 	return written.replace(/\$\{(\w+)\}/g, (_, name) => {
 		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, { fix: OWN_SECRET });
@@ -12963,10 +12884,7 @@ function endpointTemplate(written, where, variables) {
 }
 /** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
 const SOURCES = array(union([text, ...Object.values(KINDS).map(({ schema }) => schema)]));
-/**
-* The sources that a YAML value names. @param where names the value in errors: `sources` or the config file.
-* @throws UsageError which names the item, what is wrong and the choices.
-*/
+/** The sources that a YAML value names; `where` names it in errors. @throws UsageError which names the item and the choices. */
 function readSources(value, where, variables) {
 	if (!Array.isArray(value)) throw new UsageError(`${where} is not a list.`, { fix: "Start each source with `- `, for instance `- http://10.0.0.7:6060`." });
 	return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
@@ -13209,6 +13127,7 @@ const COMPARISON = {
 	history: config(HISTORY, MEASURING, "Where results of earlier runs are, for the chart, as `sources`.")
 };
 const BRANCH = "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.";
+const BASE = "Branch to propose for, or `{{head}}`.";
 const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"merge",
 	"squash",
@@ -13216,7 +13135,7 @@ const autoMerge = pipe(union([literal(false), choice(["false", ...[
 ]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
 	branch: often(text, PROPOSING, BRANCH, none, "`pgo/` and the profile’s path"),
-	base: often(text, PROPOSING, "Branch to propose for, or `{{head}}`.", none, "the default branch; `local`: HEAD"),
+	base: often(text, PROPOSING, BASE, none, "the default branch; `local`: HEAD"),
 	labels: often(list, PROPOSING, "Labels for the pull request.", ""),
 	reviewers: often(list, PROPOSING, "Users to ask for a review.", ""),
 	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review; the token must read teams.", ""),
@@ -13399,10 +13318,7 @@ function sideOf(written, workingDirectory) {
 		path: resolve(workingDirectory, written)
 	};
 }
-/**
-* The calls of `exclude`: `caller -> callee`, or the callee alone.
-* @throws UsageError for one that names no function, or more than two.
-*/
+/** The calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for anything else. */
 function exclusionsOf(written) {
 	return [...new Set(written)].map((one) => {
 		const names = one.split("->").map((name) => name.trim());
@@ -13435,10 +13351,7 @@ function platformsOf(written = []) {
 		throw new UsageError(`platforms: ${shown(name)} is not a platform.`, { fix: "Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all." });
 	});
 }
-/**
-* The conditions of `fail-on`, each once. Only `slower` may stand alone: any program may grow by a byte.
-* @throws UsageError for anything else.
-*/
+/** The conditions of `fail-on`. Only `slower` may stand alone: any program may grow by a byte. @throws UsageError */
 function gatesOf(written) {
 	return [...new Set(written)].map((condition) => {
 		const [, name, rows, limit, unit] = /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
@@ -13782,10 +13695,7 @@ function requireNoTarget(settings, command, file) {
 	const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
 	throw new UsageError(`${command === "targets" ? "command: targets" : "target"}: ${what}.`, { fix: "List the programs under `targets` in the config file; without it, there is only one." });
 }
-/**
-* @param where names the target that names it.
-* @throws UsageError when there is no such folder.
-*/
+/** @param where names the target that names it. @throws UsageError when there is no such folder. */
 async function requireFolder(path, where = "") {
 	if ((await stat$1(path).catch(() => void 0))?.isDirectory()) return;
 	throw new UsageError(`${where}working-directory: there is no folder ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
@@ -13890,14 +13800,9 @@ var GrowingReport = class {
 * @throws bugs, and the signal's reason when the run was cancelled.
 */
 function attempt({ run, report }, part) {
-	return orElse(run, part(), (error) => {
-		report.fail(error);
-	});
+	return orElse(run, part(), (error) => void report.fail(error));
 }
-/**
-* Goes on after an expected error, which includes what the machine denied.
-* @throws bugs, and the signal's reason when the run was cancelled.
-*/
+/** Goes on after an expected error or a refusal of the machine. @throws bugs, and the signal's reason. */
 async function orElse({ host }, task, otherwise) {
 	try {
 		return await task;
@@ -13907,14 +13812,6 @@ async function orElse({ host }, task, otherwise) {
 		if (!(error instanceof ExpectedError)) throw error;
 		return otherwise(error);
 	}
-}
-/** A failure that does not fail the run. */
-function warningOf({ message, fix }) {
-	return {
-		severity: "warning",
-		message,
-		fix
-	};
 }
 /** Makes a folder of the output. @throws UsageError when it cannot be made. */
 async function makeFolder(path) {
@@ -14057,9 +13954,10 @@ function cancelled({ signal }, { profile, build, comparison, publication, target
 		publication,
 		targets
 	].some((part) => part !== void 0);
+	const fix = WHAT_TO_DO[isPartial ? "cancelled" : "cancelledEarly"];
 	return new ExpectedError(message, {
 		exitCode,
-		fix: WHAT_TO_DO[isPartial ? "cancelled" : "cancelledEarly"]
+		fix
 	});
 }
 /** @throws what was thrown, where it is a bug. */
@@ -14081,10 +13979,7 @@ function masking(host, report) {
 		report.add({ findings: [warning(message, "Use a long random secret, or write non-secret values inline.")] });
 	};
 }
-/**
-* Runs the command for every program of the group; one that fails does not stop the others.
-* @throws ExpectedError at the end when any has failed.
-*/
+/** Runs the command for every program of the group. @throws ExpectedError at the end when any has failed. */
 async function performAll(group) {
 	const { works, whole } = group;
 	const isAlone = isOfOneProgram(group);
@@ -17460,4 +17355,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { renderJson as $, areMany as $n, isSecretHeader as $r, visible as $t, check as A, reasonOf$2 as Ai, median as An, goToolchain as Ar, details as At, object as B, isBelow as Bn, ownerCommand as Br, drawIntervals as Bt, valuesOf as C, ExpectedError as Ci, overallLogRatios as Cn, pathsIn as Cr, countBySeverity as Ct, require_dist as D, machineFailure as Di, holm as Dn, withoutTypeArguments as Dr, WEIGHTS as Dt, joinWords as E, WHAT_TO_DO as Ei, runRounds as En, symbolPath as Er, PAGE_LEVELS as Et, minLength as F, platformEnvironment as Fn, runGo as Fr, prose as Ft, record as G, readRegularFile as Gn, duration$1 as Gr, h as Gt, parse as H, mustBePlaceOfProfile as Hn, start as Hr, Markup as Ht, minValue as I, platformName as In, EVALUATE as Ir, section as It, string as J, replaceFile as Jn, lastElement as Jr, oneLine as Jt, regex as K, realPlace as Kn, excerpt as Kr, markdownCode as Kt, nullable as L, readBuildInfo as Ln, howItEnded as Lr, tableOf as Lt, integer$1 as M, undefinedIfExpected as Mi, SIDES$1 as Mn, lastLines as Mr, fitted as Mt, literal as N, warning as Ni, binaryNames as Nn, listPackages as Nr, moreInWords as Nt, array as O, messageOf as Oi, hodgesLehmann as On, askAhead as Or, col as Ot, maxLength as P, leftByBuild as Pn, pprofCommand as Pr, num as Pt, unknown as Q, _usingCtx as Qn, childEnvironment as Qr, titleText as Qt, nullish as R, releaseBinary as Rn, lastOutput as Rr, drawAxis as Rt, portsIn as S, totalOf as Si, noRoomFor as Sn, ownName as Sr, allFindings as St, proposedBy as T, UsageError as Ti, pairsPerRound as Tn, splitSymbol as Tr, placesBeside as Tt, picklist as U, readBounded as Un, asSentence as Ur, codeElement as Ut, optional as V, isLfsPointer as Vn, run$1 as Vr, intervalOf as Vt, pipe as W, readIfThere as Wn, codeList as Wr, goName as Wt, tuple as X, sha256OfFile as Xn, printableName as Xr, shellWord as Xt, transform as Y, sameBytes as Yn, logLine as Yr, sentence$2 as Yt, union as Z, writeProfile as Zn, basicAuthorization as Zr, shorten as Zt, orElse as _, groupBy as _i, FEWEST_ROUNDS as _n, importPathOf as _r, namesOf$1 as _t, apiUrlIn as a, shownCommand as ai, time as an, GO as ar, loadSection as at, hasFreePort as b, seededRandom as bi, inOrder as bn, isOwnFunction as br, shownChange as bt, sentence$1 as c, knownSecrets as ci, changeOf as cn, KnownNames as cr, workloadInWords as ct, attempt as d, capitalized as di, inconclusive as dn, RUNTIME as dr, decisionText as dt, isSecretName as ei, bytesDifference as en, orAborted as er, bandInWords as et, collectingOf as f, change as fi, judge as fn, SYSTEM as fr, equivalenceOf as ft, makeFolder as g, fixed as gi, BudgetSpent as gn, frameOf as gr, isPrebuilt as gt, isOfOneProgram as h, count as hi, sameProgram as hn, excludedName as hr, headline as ht, abortOnSignals as i, secretsOfHeader as ii, shortSha as in, GC as ir, historySection as it, finite as j, reworded as ji, normalQuantile as jn, jsonObjects as jr, facts as jt, boolean as k, note as ki, mean as kn, goOutput as kr, defined as kt, run as l, masked as li, coverageFindings as ln, LIBRARY as lr, bodyHeadline as lt, gitPrints as m, compareText as mi, percent$1 as mn, declarationOf as mr, hasFailedByGate as mt, readCommandLine as n, secretsInCommand as ni, seconds$1 as nn, CALLS_C as nr, gainsInWords as nt, maskBugs as o, userInfo as oi, uncapitalized as on, INTERRUPTION as or, measurementsSection as ot, contextOf as p, changeWithInterval as pi, overallQuantity$1 as pn, closureOwner as pr, hasFailed as pt, safeParse as q, removeWithUs as qn, globPattern as qr, markdownText as qt, VERSION as r, secretsInUrl as ri, shortNames as rn, FOREIGN as rr, gatesSection as rt, packageRoot as s, isHideable as si, EQUIVALENCE as sn, INTO as sr, productionSection as st, githubInvocation as t, secretsIn as ti, points as tn, someOf as tr, differencesSection as tt, GrowingReport as u, bytes as ui, coverageOf as un, NO_PACKAGE as ur, comparisonHeadline as ut, warningOf as v, quantityOf as vi, PLANNED as vn, isInside as vr, overallQuantity as vt, eventOf as w, Rejected as wi, pairOf as wn, renamer as wr, groupFindings as wt, onPort as x, share$1 as xi, isFinding as xn, ownCode as xr, sides as xt, requireFolder as y, remembered as yi, bothOf as yn, isInterruption as yr, reportVerdict as yt, number as z, writeChecksums as zn, outputLines as zr, drawInterval as zt };
+export { bandInWords as $, someOf as $n, secretsIn as $r, bytesDifference as $t, finite as A, undefinedIfExpected as Ai, normalQuantile as An, lastLines as Ar, facts as At, optional as B, isLfsPointer as Bn, start as Br, intervalOf as Bt, eventOf as C, UsageError as Ci, pairOf as Cn, splitSymbol as Cr, groupFindings as Ct, array as D, note as Di, hodgesLehmann as Dn, goOutput as Dr, col as Dt, require_dist as E, messageOf as Ei, holm as En, askAhead as Er, WEIGHTS as Et, minValue as F, platformName as Fn, howItEnded as Fr, section as Ft, regex as G, realPlace as Gn, globPattern as Gr, markdownCode as Gt, picklist as H, readBounded as Hn, codeList as Hr, codeElement as Ht, nullable as I, readBuildInfo as In, lastOutput as Ir, tableOf as It, transform as J, sameBytes as Jn, printableName as Jr, sentence$2 as Jt, safeParse as K, removeWithUs as Kn, lastElement as Kr, markdownText as Kt, nullish as L, releaseBinary as Ln, outputLines as Lr, drawAxis as Lt, literal as M, binaryNames as Mn, pprofCommand as Mr, moreInWords as Mt, maxLength as N, leftByBuild as Nn, runGo as Nr, num as Nt, boolean as O, reasonOf$2 as Oi, mean as On, goToolchain as Or, defined as Ot, minLength as P, platformEnvironment as Pn, EVALUATE as Pr, prose as Pt, renderJson as Q, orAborted as Qn, isSecretName as Qr, visible as Qt, number as R, writeChecksums as Rn, ownerCommand as Rr, drawInterval as Rt, valuesOf as S, Rejected as Si, overallLogRatios as Sn, renamer as Sr, countBySeverity as St, joinWords as T, machineFailure as Ti, runRounds as Tn, withoutTypeArguments as Tr, PAGE_LEVELS as Tt, pipe as U, readIfThere as Un, duration$1 as Ur, goName as Ut, parse as V, mustBePlaceOfProfile as Vn, asSentence as Vr, Markup as Vt, record as W, readRegularFile as Wn, excerpt as Wr, h as Wt, union as X, writeProfile as Xn, childEnvironment as Xr, shorten as Xt, tuple as Y, sha256OfFile as Yn, basicAuthorization as Yr, shellWord as Yt, unknown as Z, _usingCtx as Zn, isSecretHeader as Zr, titleText as Zt, orElse as _, remembered as _i, PLANNED as _n, isInterruption as _r, overallQuantity as _t, apiUrlIn as a, isHideable as ai, uncapitalized as an, INTERRUPTION as ar, measurementsSection as at, onPort as b, totalOf as bi, isFinding as bn, ownName as br, sides as bt, sentence$1 as c, bytes as ci, coverageFindings as cn, LIBRARY as cr, comparisonHeadline as ct, attempt as d, changeWithInterval as di, judge as dn, SYSTEM as dr, hasFailed as dt, secretsInCommand as ei, points as en, CALLS_C as er, differencesSection as et, collectingOf as f, compareText as fi, overallQuantity$1 as fn, closureOwner as fr, hasFailedByGate as ft, makeFolder as g, quantityOf as gi, FEWEST_ROUNDS as gn, isInside as gr, newProfiles as gt, isOfOneProgram as h, groupBy as hi, BudgetSpent as hn, importPathOf as hr, namesOf$1 as ht, abortOnSignals as i, userInfo as ii, time as in, GO as ir, loadSection as it, integer$1 as j, warning as ji, SIDES$1 as jn, listPackages as jr, fitted as jt, check as k, reworded as ki, median as kn, jsonObjects as kr, details as kt, run as l, capitalized as li, coverageOf as ln, NO_PACKAGE as lr, decisionText as lt, gitPrints as m, fixed as mi, sameProgram as mn, frameOf as mr, isPrebuilt as mt, readCommandLine as n, secretsOfHeader as ni, shortNames as nn, FOREIGN as nr, gatesSection as nt, maskBugs as o, knownSecrets as oi, EQUIVALENCE as on, INTO as or, productionSection as ot, contextOf as p, count as pi, percent$1 as pn, declarationOf as pr, headline as pt, string as q, replaceFile as qn, logLine as qr, oneLine as qt, VERSION as r, shownCommand as ri, shortSha as rn, GC as rr, historySection as rt, packageRoot as s, masked as si, changeOf as sn, KnownNames as sr, workloadInWords as st, githubInvocation as t, secretsInUrl as ti, seconds$1 as tn, EXCLUDED as tr, gainsInWords as tt, GrowingReport as u, change as ui, inconclusive as un, RUNTIME as ur, equivalenceOf as ut, requireFolder as v, seededRandom as vi, bothOf as vn, isOwnFunction as vr, reportVerdict as vt, proposedBy as w, WHAT_TO_DO as wi, pairsPerRound as wn, symbolPath as wr, placesBeside as wt, portsIn as x, ExpectedError as xi, noRoomFor as xn, pathsIn as xr, allFindings as xt, hasFreePort as y, share$1 as yi, inOrder as yn, ownCode as yr, shownChange as yt, object as z, isBelow as zn, run$1 as zr, drawIntervals as zt };

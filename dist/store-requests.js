@@ -1,5 +1,5 @@
 import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Ci as ExpectedError, Di as machineFailure, Kr as excerpt, Un as readBounded, er as orAborted } from "./start.js";
+import { Hn as readBounded, Qn as orAborted, Ti as machineFailure, Wr as excerpt, xi as ExpectedError } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts

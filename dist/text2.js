@@ -1,4 +1,4 @@
-import { $t as visible, Bt as drawIntervals, Jt as oneLine, Nt as moreInWords, Zt as shorten, on as uncapitalized, rn as shortNames } from "./start.js";
+import { Mt as moreInWords, Qt as visible, Xt as shorten, an as uncapitalized, nn as shortNames, qt as oneLine, zt as drawIntervals } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
@@ -53,7 +53,7 @@ var Printer = class {
 				return block.rows.flatMap(([name, value]) => {
 					const isPath = typeof value === "object" && "code" in value;
 					const text = plainText(value);
-					return (isPath ? [visible(text)] : wrap(text, this.#width - indent)).map((line, i) => this.#paint("faint", pad(i === 0 ? visible(name) : "", indent)) + line);
+					return (isPath ? [visible(text)] : wrap(text, this.#width - indent)).map((one, i) => this.#paint("faint", pad(i === 0 ? visible(name) : "", indent)) + one);
 				});
 			}
 			default: return [];
@@ -61,7 +61,7 @@ var Printer = class {
 	}
 	#lead({ first, late, decision, target }) {
 		const { tone, title, figure, quantity, caveat, sentence, output = [], because = "" } = first;
-		const indented = (text) => text.trim() === "" ? [] : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
+		const indented = (text) => wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
 		const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${visible(quantity)}`;
 		const but = caveat === void 0 ? "" : `; ${visible(caveat.replaceAll("`", ""))}`;
 		const name = target === void 0 ? "" : ` (${visible(target)})`;
@@ -96,8 +96,7 @@ var Printer = class {
 		const first = widths.find((most) => distinct(most) === distinct(1e3)) ?? widths[0] ?? 40;
 		const cells = [columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60)))];
 		const alignments = columns.map(({ number }) => number ? "right" : "left");
-		const rowsOf = (shown) => cells.map((row) => row.slice(0, shown));
-		const aligned = (shown) => alignColumns(rowsOf(shown), alignments);
+		const aligned = (shown) => alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
 		const fits = (lines) => lines.every((line) => displayWidth(line) <= this.#width);
 		let shown = columns.length;
 		while (shown > 2 && !fits(aligned(shown))) shown--;
@@ -106,10 +105,7 @@ var Printer = class {
 		const room = Math.min(49, this.#width - widest - 2 - 4);
 		const intervals = rows.map(({ interval }) => interval);
 		const isDrawn = axis !== void 0 && room >= 25 && intervals.some((one) => one !== void 0);
-		const { labels, drawings } = isDrawn ? drawIntervals(intervals, axis, room) : {
-			labels: "",
-			drawings: []
-		};
+		const { labels = "", drawings = [] } = isDrawn ? drawIntervals(intervals, axis, room) : {};
 		const more = moreInWords(missing, noun);
 		return [...lines.map((line, i) => {
 			const drawing = i === 0 ? labels : drawings[i - 1] ?? "";
@@ -141,7 +137,7 @@ function wrap(text, width) {
 		lines.push(line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line];
+	return line === "" ? lines : [...lines, line];
 }
 /** Rows of cells as lines, each column as wide as its widest cell. */
 function alignColumns(rows, alignments) {

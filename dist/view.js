@@ -1,5 +1,5 @@
-import { $t as visible, At as details, Ct as countBySeverity, Dt as WEIGHTS, Ft as prose, It as section, Lt as tableOf, Ot as col, Pt as num, St as allFindings, Tt as placesBeside, Vt as intervalOf, Xt as shellWord, Zt as shorten, _i as groupBy, _t as namesOf, an as time, at as loadSection, bt as shownChange, di as capitalized, dt as decisionText, en as bytesDifference, et as bandInWords, fi as change, ft as equivalenceOf, gi as fixed, gt as isPrebuilt, hi as count, ht as headline, in as shortSha, it as historySection, jt as facts, kt as defined, lt as bodyHeadline, mt as hasFailedByGate, nn as seconds, nt as gainsInWords, ot as measurementsSection, pt as hasFailed, rt as gatesSection, sn as EQUIVALENCE, st as productionSection, tn as points, tt as differencesSection, ui as bytes, ut as comparisonHeadline, vt as overallQuantity, wt as groupFindings, xi as share, xt as sides, yt as reportVerdict } from "./start.js";
-import { A as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
+import { $ as bandInWords, $t as bytesDifference, At as facts, Bt as intervalOf, Ct as groupFindings, Dt as col, Et as WEIGHTS, Ft as section, It as tableOf, Nt as num, Ot as defined, Pt as prose, Qt as visible, St as countBySeverity, Xt as shorten, Yt as shellWord, _t as overallQuantity, at as measurementsSection, bt as sides, ci as bytes, ct as comparisonHeadline, dt as hasFailed, en as points, et as differencesSection, ft as hasFailedByGate, gt as newProfiles, hi as groupBy, ht as namesOf, in as time, it as loadSection, kt as details, li as capitalized, lt as decisionText, mi as fixed, mt as isPrebuilt, nt as gatesSection, on as EQUIVALENCE, ot as productionSection, pi as count, pt as headline, rn as shortSha, rt as historySection, tn as seconds, tt as gainsInWords, ui as change, ut as equivalenceOf, vt as reportVerdict, wt as placesBeside, xt as allFindings, yi as share, yt as shownChange } from "./start.js";
+import { A as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
@@ -15,7 +15,7 @@ const SENTENCES = /* @__PURE__ */ new Set([
 	"description"
 ]);
 const PATHS = /* @__PURE__ */ new Set(["pgo", "position"]);
-const PRIVATE_KEYS = /* @__PURE__ */ new Set([
+const HIDDEN = /* @__PURE__ */ new Set([
 	"flameGraphs",
 	"archive",
 	"builds",
@@ -81,7 +81,7 @@ function hidden(value, hide, key = "") {
 	}
 	if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key));
 	if (typeof value !== "object" || value === null) return value;
-	const shown = Object.entries(value).filter(([name]) => !PRIVATE_KEYS.has(name));
+	const shown = Object.entries(value).filter(([name]) => !HIDDEN.has(name));
 	return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)]));
 }
 /** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
@@ -146,9 +146,11 @@ function compilerSection({ report, rows }) {
 		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
 		num(compiler.frames.onStacks ? "On the stack in" : "Edge weight", weight)
 	];
-	const sitesInWords = (title, sites, all) => details(`${title}, heaviest first (${shown(sites, all)})`, false, tableOf(sites, siteColumns, { most: rows }));
-	const shown = ({ length }, all = length) => Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
-	const frameTable = tableOf(frames, frameColumns, { most: rows });
+	const folded = (title, all, columns, number) => {
+		const shown = Math.min(rows, all.length);
+		const of = shown < number ? `${shown} of ${number}` : `${number}`;
+		return details(`${title} (${of})`, false, tableOf(all, columns, { most: rows }));
+	};
 	const items = compiler.hazards.map(({ title, message, fix, url }) => {
 		return {
 			tone: "unsure",
@@ -161,7 +163,7 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, sitesInWords("Inlined calls", hottest, gained), lost > 0 && sitesInWords("Calls that are inlined less or not at all", hottestLost, lost), details(`The stack frames that grew most (${shown(frames, compiler.frames.grown)})`, false, frameTable));
+	}, folded("Inlined calls, heaviest first", hottest, siteColumns, gained), lost > 0 && folded("Calls that are inlined less or not at all, heaviest first", hottestLost, siteColumns, lost), folded("The stack frames that grew most", frames, frameColumns, compiler.frames.grown));
 }
 function compilerInWords({ inlining }, { build }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
@@ -170,10 +172,9 @@ function compilerInWords({ inlining }, { build }) {
 	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : "";
 	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
 }
-function potentialSection({ report }) {
-	const { potential } = report;
-	if (potential === void 0) return void 0;
-	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(potential.ceiling));
+function potentialSection({ report: { potential } }) {
+	const ceiling = potential && prose(potential.ceiling);
+	return section("potential", "What PGO can improve", WEIGHTS.evidence, ceiling);
 }
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
 function movedSection({ report, audience, rows }) {
@@ -530,7 +531,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 		weight: WEIGHTS.first
 	};
 	const quantities = new Set(compared.map(overallQuantity));
-	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${equivalence > 0 ? ` ${bandInWords(equivalence)}` : ""}`;
+	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${bandInWords(equivalence)}`;
 	return section("targets", "Targets", WEIGHTS.first, table, targets.some(drawn) && prose(note, "note"));
 }
 function shareOf(fraction) {
@@ -540,7 +541,7 @@ function publicationCell({ publication }) {
 	const { url, number, operation } = publication ?? {};
 	if (url === void 0) return void 0;
 	return {
-		text: number === void 0 ? url : `#${fixed(number, 0)}`,
+		text: number === void 0 ? url : `#${number}`,
 		href: url,
 		small: operation === "none" ? "unchanged" : operation
 	};
@@ -556,7 +557,7 @@ function repairSection({ report, audience }) {
 	});
 	const reach = tableOf(found, [
 		col("Committed profile", ([name]) => name),
-		col("", ([, weight]) => ({ code: bar(weight) })),
+		col("", ([, weight]) => ({ code: "█".repeat(Math.round(20 * weight)).padEnd(20, "░") })),
 		num("Compiler finds", ([, weight]) => share(weight))
 	]);
 	const matched = tableOf(ways, [
@@ -568,10 +569,6 @@ function repairSection({ report, audience }) {
 	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
 	const how = prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.");
 	return section("repair", "What a repair brings back", WEIGHTS.context, reach, how, matched);
-}
-function bar(share) {
-	const full = Math.round(20 * share);
-	return "█".repeat(full) + "░".repeat(20 - full);
 }
 
 // src/report/view.ts
@@ -690,14 +687,18 @@ function viewOfSeveral(context, targets) {
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
-	const first = audience === "body" ? bodyHeadline(report, proposed) : headline(report);
+	const first = headline(report);
+	const title = audience === "body" && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
 	const isSlower = audience === "body" && slower.length > 0;
 	return [
 		{
 			kind: "lead",
 			weight: WEIGHTS.first,
 			targets: ordered.length,
-			first
+			first: {
+				...first,
+				title
+			}
 		},
 		isSlower ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
 		targetsOverview(context, ordered),
@@ -789,14 +790,12 @@ function footer({ report, audience }) {
 	const { actionVersion } = report.subject ?? targets.find((target) => target.subject)?.subject ?? {};
 	const { package: name, goVersion } = report.subject ?? {};
 	const isPage = audience === "page";
-	const made = defined([
+	const made = [
 		`Reported by Go PGO Action ${shorten(actionVersion ?? "", 40)}`.trimEnd(),
-		name !== void 0 && " for ",
-		name !== void 0 && { code: name },
-		run?.revision !== void 0 && " at ",
-		run?.revision !== void 0 && { code: shortSha(run.revision) },
+		...name === void 0 ? [] : [" for ", { code: name }],
+		...run?.revision === void 0 ? [] : [" at ", { code: shortSha(run.revision) }],
 		`${goVersion === void 0 ? "" : `, built with ${shorten(goVersion, 40)}`}.`
-	]);
+	];
 	if (!isPage) return {
 		kind: "footer",
 		lines: [made],

@@ -102,10 +102,7 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
 }
 
 /** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
-async function buildAndCompare(
-  one: propose.Decided,
-  { published }: propose.Destination,
-): Promise<propose.Decided> {
+async function buildAndCompare(one: propose.Decided, { published }: propose.Destination) {
   const { program, place, collected } = one;
   const { path, bytes } = one.profile;
   const { run, report } = one.work;

@@ -96,10 +96,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
 function cancelled({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
   const { message, exitCode } = signal.reason as ExpectedError;
   const isPartial = [profile, build, comparison, publication, targets].some((part) => part !== undefined);
-  return new ExpectedError(message, {
-    exitCode,
-    fix: WHAT_TO_DO[isPartial ? 'cancelled' : 'cancelledEarly'],
-  });
+  const fix = WHAT_TO_DO[isPartial ? 'cancelled' : 'cancelledEarly'];
+  return new ExpectedError(message, { exitCode, fix });
 }
 
 /** @throws what was thrown, where it is a bug. */
@@ -124,10 +122,7 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   };
 }
 
-/**
- * Runs the command for every program of the group; one that fails does not stop the others.
- * @throws ExpectedError at the end when any has failed.
- */
+/** Runs the command for every program of the group. @throws ExpectedError at the end when any has failed. */
 async function performAll(group: Group): Promise<void> {
   const { works, whole } = group;
   const isAlone = isOfOneProgram(group);
@@ -157,9 +152,8 @@ async function performAll(group: Group): Promise<void> {
   const failed = works.filter(({ report }) => report.failure !== undefined);
   if (failed.length === 0) return;
   const names = failed.map(({ run }) => run.config.target).join(', ');
-  throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, {
-    fix: 'The report says why for each; the others are done.',
-  });
+  const fix = 'The report says why for each; the others are done.';
+  throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, { fix });
 }
 
 /** Programs that share a pull request are worked on together, all others one after the other. */

@@ -3,15 +3,8 @@ import { resolve } from 'node:path';
 import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Invocation, Target } from './settings/read.ts';
-import {
-  ExpectedError,
-  type Finding,
-  machineFailure,
-  Rejected,
-  reasonOf,
-  UsageError,
-} from './system/errors.ts';
-import { type RunResult, run as start } from './system/exec.ts';
+import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
+import { run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 
@@ -33,11 +26,7 @@ export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
 /** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
 export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: string[]) {
   const { env, signal } = run.host;
-  const ended = await orElse<RunResult | undefined>(
-    run,
-    start(['git', ...args], { cwd, env, signal }),
-    () => undefined,
-  );
+  const ended = await orElse(run, start(['git', ...args], { cwd, env, signal }), () => undefined);
   return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 
@@ -112,16 +101,10 @@ export class GrowingReport {
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
-  return orElse<T | undefined>(run, part(), (error) => {
-    report.fail(error);
-    return undefined;
-  });
+  return orElse<T | undefined>(run, part(), (error) => void report.fail(error));
 }
 
-/**
- * Goes on after an expected error, which includes what the machine denied.
- * @throws bugs, and the signal's reason when the run was cancelled.
- */
+/** Goes on after an expected error or a refusal of the machine. @throws bugs, and the signal's reason. */
 export async function orElse<T>(
   { host }: Pick<Run, 'host'>,
   task: Promise<T>,
@@ -135,11 +118,6 @@ export async function orElse<T>(
     if (!(error instanceof ExpectedError)) throw error;
     return otherwise(error);
   }
-}
-
-/** A failure that does not fail the run. */
-export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
-  return { severity: 'warning', message, fix };
 }
 
 /** Makes a folder of the output. @throws UsageError when it cannot be made. */

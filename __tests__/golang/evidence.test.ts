@@ -10,12 +10,13 @@ import {
   hazards,
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
-import { EdgeWeights, InlinedSites, inlinedCallChanges } from '../../src/golang/inlining.ts';
+import { EdgeWeights, inlinedCallChanges, siteKey } from '../../src/golang/inlining.ts';
 import type { InlinedCall } from '../../src/golang/pclntab.ts';
 import { findMainPackage, type MainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
 import { run } from '../../src/system/exec.ts';
+import { groupBy } from '../../src/system/format.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from './shapes.ts';
 
@@ -125,7 +126,7 @@ test('what goes through a copy of the caller that still makes the call does not 
   );
   const main = { importPath: 'm', modulePath: 'm' } as MainPackage;
   const changes = (before: InlinedCall[], after: InlinedCall[], known = edges) => {
-    const [off, on] = [new InlinedSites(before), new InlinedSites(after)];
+    const [off, on] = [groupBy(before, siteKey), groupBy(after, siteKey)];
     return inlinedCallChanges(off, on, main, new EdgeWeights({ edges: known, totalWeight: 8 }));
   };
   expect(changes([hot], [hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 / 4, lostWeight: 0 });

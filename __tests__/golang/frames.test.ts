@@ -6,8 +6,9 @@ import {
   framesOnStacks as framesOf,
   type StackCall,
 } from '../../src/golang/evidence.ts';
-import { InlinedSites } from '../../src/golang/inlining.ts';
+import { siteKey } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
+import { groupBy } from '../../src/system/format.ts';
 import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 
 /** Stacks root first, each function called in the third line of its caller; those in one list are one location. */
@@ -21,7 +22,7 @@ const binary = (
   ...inlined: readonly (readonly [caller: string, callee: string, lineOffset: number])[]
 ): CompiledFunctions => ({
   frames: new Map(Object.entries(frames)),
-  inlined: new InlinedSites(
+  inlined: groupBy(
     inlined.map(([caller, callee, lineOffset]) => ({
       caller,
       callee,
@@ -30,6 +31,7 @@ const binary = (
       line: 0,
       copies: new Set([undefined]),
     })),
+    siteKey,
   ),
 });
 

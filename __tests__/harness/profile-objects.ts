@@ -28,7 +28,6 @@ export function profileOfObjects(objects: ProfileObjects): Profile {
   return {
     ...rest,
     functions: {
-      count: functions.length,
       names: functions.map(({ name }) => name),
       startLines: Float64Array.from(functions, ({ startLine }) => startLine),
       systemName: (at) => functions[at]?.systemName ?? '',

@@ -62,12 +62,7 @@ export async function sourceReader(scratch: string) {
       await writeFile(join(scratch, file), lines.map(({ text }) => text).join('\n'));
       packages.set(path, [...(packages.get(path) ?? []), file]);
     }
-    const listed = [...packages].map(([importPath, files]) => ({
-      importPath,
-      prefix: importPath,
-      directory: scratch,
-      files,
-    }));
+    const listed = [...packages].map(([prefix, files]) => ({ prefix, directory: scratch, files }));
     await writeFile(`${place}.json`, JSON.stringify({ packages: listed, names: {} }));
     const { exitCode, stderr } = await run([helper, `${place}.json`, `${place}.txt`], { cwd: scratch });
     if (exitCode !== 0) throw new Error(stderr);

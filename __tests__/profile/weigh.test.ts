@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ValidFile } from '../../src/profile/validate.ts';
 import type { ValidProfile } from '../../src/profile/validate-content.ts';
-import { type Weighting, weigh } from '../../src/profile/weigh.ts';
+import { weigh } from '../../src/profile/weigh.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { validProfile } from '../harness/profiles.ts';
 
@@ -11,7 +11,7 @@ function input(samples: number, weight?: number, profile: Partial<ValidProfile> 
   return { ...place, weight, profile: all };
 }
 
-const factors = (inputs: readonly ValidFile[], weighting: Weighting = 'samples') =>
+const factors = (inputs: readonly ValidFile[], weighting: 'samples' | 'equal' = 'samples') =>
   weigh(inputs, weighting).map(({ factor }) => factor);
 
 describe('weights of sources', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../src/compare/verdict.ts';
 import { SCRIPT } from '../../src/report/flame-graph/script.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -103,6 +104,27 @@ describe('renderHtml', () => {
       renderHtml({ ...faster, publication: { kind: 'pull-request', operation: 'created', url } });
     expect(at('https://github.com/o/r/pull/1')).toContain('<a href="https://github.com/o/r/pull/1">');
     expect(at('javascript:alert(1)')).not.toMatch(/<a href="(?!#)/);
+  });
+
+  it('names pull requests as GitHub does', () => {
+    const { 'three-targets': three } = targetSamples;
+    const url = 'https://github.com/o/r/pull/1234';
+    const publication = { kind: 'pull-request', operation: 'created', number: 1234, url } as const;
+    const targets = three.targets.map((one) => ({ ...one, publication }));
+    expect(renderHtml({ ...three, targets })).toContain(`<a href="${url}">#1234</a>`);
+  });
+
+  it('draws no band and no axis of nothing with `equivalence: 0%`', () => {
+    const none = { change: 0, interval: [0, 0] } as const;
+    const { comparison } = faster;
+    const measurements = comparison?.measurements.map((one) => ({ ...one, ...none })) ?? [];
+    expect(measurements.length).toBeGreaterThan(0);
+    const flat = {
+      ...faster,
+      comparison: { ...comparison, ...none, equivalence: 0, measurements } as Comparison,
+    };
+    expect(renderHtml(flat)).not.toMatch(/NaN|The shaded band/);
+    expect(renderHtml(faster)).toContain('The shaded band is ±1 %');
   });
 
   it('stays below 400 KB without flame graphs', () => {

@@ -32,7 +32,7 @@ const decode: Target = {
     const count = (number: number) => fields.filter((field) => field.number === number).length;
     const { samples, functions, locations, mappings, sampleTypes } = profile;
     must(count(2) === samples.count, () => `${samples.count} samples of ${count(2)}`);
-    must(count(5) === functions.count, () => `${functions.count} functions of ${count(5)}`);
+    must(count(5) === functions.names.length, () => `${functions.names.length} functions of ${count(5)}`);
     must(count(4) === locations.count, () => `${locations.count} locations of ${count(4)}`);
     must(
       samples.frames.every((at) => at < locations.count),
@@ -48,7 +48,7 @@ const decode: Target = {
       () => 'a mapping that does not exist',
     );
     must(
-      locations.lineFunction.every((func) => func < functions.count),
+      locations.lineFunction.every((func) => func < functions.names.length),
       () => 'a function that does not exist',
     );
     if (samples.values.some((value) => value < 0)) return;

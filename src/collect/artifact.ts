@@ -37,7 +37,6 @@ interface ArtifactPlace {
 /**
  * Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
  * `repository`, of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
- * @throws ExpectedError when nothing matches, or GitHub cannot be asked.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   collectDownloads('artifacts', source, ZIP_LIMITS.bytes, context, async (bounded) => {
@@ -266,10 +265,7 @@ const FIXES: Readonly<Record<number, string>> = {
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
 };
 
-/**
- * The artifacts of the run that this job belongs to, through the runner's own service.
- * @throws ExpectedError outside of an action of a workflow.
- */
+/** The artifacts of this job's run, by the runner's own service. @throws ExpectedError outside of an action of a workflow. */
 function thisRun({ env, signal }: CollectContext): ArtifactPlace {
   if (!env['ACTIONS_RUNTIME_TOKEN'] || !env['ACTIONS_RESULTS_URL'])
     throw new ExpectedError('There is no workflow run here whose artifacts could be taken.', {

@@ -6,19 +6,15 @@ import { DiskSpace } from '../net/api.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import {
-  areMany,
   type CollectContext,
   type Collection,
   type Collector,
+  FEW_ENDPOINTS,
   type Source,
   type SourceKind,
 } from './source.ts';
 
-export interface CollectOptions
-  extends Pick<
-    CollectContext,
-    'cwd' | 'env' | 'signal' | 'scratch' | 'now' | 'progress' | 'mask' | 'token' | 'arrived' | 'wants'
-  > {
+export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 'many'> {
   /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
   readonly concurrency?: number;
 }
@@ -52,7 +48,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   const limit = limitOf(options.concurrency);
   const disk = new DiskSpace();
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
-  const many = areMany(windows.length);
+  const many = windows.length > FEW_ENDPOINTS;
   if (many)
     options.progress(`Profiling ${count(windows.length, 'endpoint')} for up to ${Math.max(...windows)} s`);
   const stop = new AbortController();

@@ -18,7 +18,6 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
  * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
  * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
  * its profiles may be those of half a run.
- * @throws ExpectedError when it fails, takes too long or leaves no profile.
  */
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
   context.signal.throwIfAborted();

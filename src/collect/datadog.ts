@@ -10,10 +10,7 @@ import type { CollectContext, Collector, DatadogSource } from './source.ts';
 /** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
 const USUAL_LIMIT = 5;
 
-/**
- * Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does.
- * @throws ExpectedError when nothing matches, or when Datadog cannot be asked.
- */
+/** Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does. */
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { base, headers } = siteOf(source, context);

@@ -161,16 +161,7 @@ const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 
-interface UnpackOptions extends SpoolOptions {
-  /** Which entries are unpacked; absent: all are. */
-  wants?(name: string): boolean;
-}
-
-/** A regular file of an archive, and its name there. */
-interface UnpackedFile {
-  readonly path: string;
-  readonly entry: string;
-}
+type UnpackOptions = SpoolOptions & Pick<CollectContext, 'wants'>;
 
 // yauzl 3 has these; its published types are those of version 2.
 interface Archive extends yauzl.ZipFile {
@@ -194,7 +185,7 @@ async function isZip(path: string): Promise<boolean> {
  * within it stays packed.
  * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
  */
-export async function unpack(path: string, folder: string, options: UnpackOptions): Promise<UnpackedFile[]> {
+export async function unpack(path: string, folder: string, options: UnpackOptions) {
   const { name, signal } = options;
   await mkdir(folder, { recursive: true });
   try {
@@ -246,7 +237,7 @@ async function readEntries(archive: Archive, name: string, archiveBytes: number)
 }
 
 async function unpackEntries(archive: Archive, entries: yauzl.Entry[], folder: string, signal: AbortSignal) {
-  const files: UnpackedFile[] = [];
+  const files: { readonly path: string; readonly entry: string }[] = [];
   for (const entry of entries) {
     const { fileName } = entry;
     if (!isRegular(entry)) continue;

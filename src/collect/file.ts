@@ -11,7 +11,6 @@ import type { CollectContext, Collector, FileSource } from './source.ts';
 /**
  * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
  * not read as a pattern, so brackets and stars in real names need no escaping.
- * @throws ExpectedError when there is nothing, or nothing young enough.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -26,10 +25,7 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
 };
 
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
-async function candidates(
-  pattern: string,
-  { cwd, wants, signal }: Pick<CollectContext, 'cwd' | 'wants' | 'signal'>,
-): Promise<string[]> {
+async function candidates(pattern: string, { cwd, wants, signal }: CollectContext): Promise<string[]> {
   const literal = resolve(cwd, pattern);
   const stats = await stat(literal).catch(() => undefined);
   if (stats?.isDirectory()) {

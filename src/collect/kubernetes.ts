@@ -22,7 +22,6 @@ const SHORT_TIMEOUT = 15_000;
 /**
  * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
  * goes through kubectl, which knows every kind of login.
- * @throws ExpectedError when the cluster cannot be asked, or there is no pod to profile.
  */
 export const collectKubernetes: Collector<KubernetesSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -91,10 +90,7 @@ interface PodPort {
   readonly port: number;
 }
 
-/**
- * The ready pods in the order of their names; `findings` gets a note on the others.
- * @throws ExpectedError when no pod has the port.
- */
+/** The ready pods by name; `findings` gets a note on the others. @throws ExpectedError when no pod has the port. */
 async function readyPods(source: KubernetesSource, context: Asking, findings: Finding[]) {
   const { namespace, port } = source;
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
@@ -142,12 +138,7 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
  * As many pods as `limit` allows: the ones that use the most CPU just now, of equal ones the first by name. Where the
  * cluster has no metrics they are spread evenly over the names, so that each of several Deployments has its share.
  */
-async function busiest(
-  pods: readonly PodPort[],
-  source: KubernetesSource,
-  context: Asking,
-  findings: Finding[],
-): Promise<readonly PodPort[]> {
+async function busiest(pods: PodPort[], source: KubernetesSource, context: Asking, findings: Finding[]) {
   const { limit = pods.length, selector } = source;
   if (pods.length <= limit) return pods;
   try {

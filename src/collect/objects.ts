@@ -47,7 +47,6 @@ export function objectName({ scheme, bucket }: ObjectAddress, key: string): stri
 /**
  * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
  * archives are unpacked. An object that cannot be loaded is a finding and a failure.
- * @throws ExpectedError when the bucket cannot be listed, or nothing is there or young enough.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
   return collectDownloads('objects', source, MAX_BODY_BYTES, context, async (bounded) => {

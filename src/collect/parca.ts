@@ -13,10 +13,7 @@ import { type Dates, iso, recentPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
-/**
- * Takes the profiles of a period that match a query, merged by the server into one.
- * @throws ExpectedError when nothing matches, or with what the server said instead.
- */
+/** Takes the profiles of a period that match a query, merged by the server into one. */
 export const collectParca: Collector<ParcaSource> = async (source, context) => {
   context.signal.throwIfAborted();
   return context.limit(async () => {

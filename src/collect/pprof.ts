@@ -15,11 +15,11 @@ import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import {
-  areMany,
   type CollectContext,
   type CollectedFile,
   type Collection,
   type Collector,
+  FEW_ENDPOINTS,
   type HttpAccess,
   type PprofSource,
 } from './source.ts';
@@ -42,10 +42,7 @@ interface TakeOptions {
   readonly network: Network;
 }
 
-/**
- * Takes one CPU profile from a live net/http/pprof endpoint.
- * @throws ExpectedError when it gave none, with what it did instead.
- */
+/** Takes one CPU profile from a live net/http/pprof endpoint. */
 export const collectPprof: Collector<PprofSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { seconds, timeout } = source;
@@ -139,7 +136,7 @@ export async function profileEndpoints(
       `${count(endpoints.length, 'endpoint')} are named, and one source profiles at most ${count(MOST_ENDPOINTS, 'endpoint')}; none was asked.`,
       { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
     );
-  const isMany = areMany(endpoints.length);
+  const isMany = endpoints.length > FEW_ENDPOINTS;
   const many = context.many || isMany;
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
   const outcomes = await Promise.all(
@@ -181,34 +178,16 @@ const FIX_HEADERS = 'Let it print one `Name: value` a line to stdout, such as `A
  */
 export async function headersFor(
   { headers, headersCommand }: HttpAccess,
-  context: Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask'>,
+  { cwd, env, signal, mask }: Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask'>,
 ): Promise<Readonly<Record<string, string>>> {
   if (headersCommand === undefined) return headers;
-  for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
-  const printed = await outputOf(headersCommand, context);
-  const found = [...printed.matchAll(/^.*\S.*$/gm)].map(([line]) => {
-    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
-    for (const secret of secretsOfHeader(value)) context.mask(secret);
-    return [name, value];
-  });
-  if (found.length === 0 || found.some(([name]) => name === '')) {
-    // The line itself may be a secret and is not shown.
-    const what = found.length === 0 ? 'no header' : 'a line that is no header';
-    throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
-  }
-  return { ...headers, ...Object.fromEntries(found) };
-}
-
-async function outputOf(
-  command: string,
-  { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
-): Promise<string> {
+  for (const secret of secretsInCommand(headersCommand)) mask(secret);
   // Its stderr may hold anything, so it is not shown.
   const failed = (how: string) =>
-    new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ${how}.`, {
+    new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, {
       fix: 'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.',
     });
-  const { argv, env: text } = ownerCommand(command);
+  const { argv, env: text } = ownerCommand(headersCommand);
   const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
   const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
@@ -217,5 +196,15 @@ async function outputOf(
     () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`),
   );
   if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
-  return stdout.toString();
+  const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
+    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+    for (const secret of secretsOfHeader(value)) mask(secret);
+    return [name, value];
+  });
+  if (found.length === 0 || found.some(([name]) => name === '')) {
+    // The line itself may be a secret and is not shown.
+    const what = found.length === 0 ? 'no header' : 'a line that is no header';
+    throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
+  }
+  return { ...headers, ...Object.fromEntries(found) };
 }

@@ -1,7 +1,6 @@
 import type { Period } from '../settings/sources.ts';
 import type { Moment } from '../settings/values.ts';
-import { ExpectedError, type Finding, note } from '../system/errors.ts';
-import { duration } from '../system/text.ts';
+import { ExpectedError } from '../system/errors.ts';
 
 export interface Dates {
   readonly from: Date;
@@ -69,10 +68,4 @@ export function busiestPart(points: readonly LoadPoint[], step: number, window: 
   if (best === undefined) return undefined;
   const to = Math.min(Math.max(best.end, dates.from.getTime() + length), dates.to.getTime());
   return { from: new Date(to - length), to: new Date(to) };
-}
-
-export function busiestNote(part: Dates, dates: Dates): Finding {
-  return note(
-    `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
-  );
 }

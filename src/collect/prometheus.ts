@@ -3,16 +3,13 @@ import * as v from 'valibot';
 import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
 import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { compareText, count, groupBy } from '../system/format.ts';
+import { compareText, count, groupBy, totalOf } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, type Dates, datesOf, iso, lengthOf } from './profilers.ts';
 import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './source.ts';
 
-/**
- * Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
- * @throws ExpectedError when the query fails or names no host, or none of the hosts is there.
- */
+/** Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first. */
 export const collectPrometheus: Collector<PrometheusSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const api = await prometheusApi(source, context);
@@ -44,10 +41,7 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
 /** Prometheus gives up to 11,000 readings of one series in one answer. */
 const MOST_STEPS = 10_000;
 
-/**
- * When the query is evaluated; undefined: at the server's own now, since its clock may differ.
- * @throws ExpectedError when there was no load to find the busiest part by.
- */
+/** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
 async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
@@ -202,13 +196,6 @@ export interface Query {
   readonly example: string;
 }
 
-/** One reading of a series that is the sum of others. */
-export interface Point {
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly value: number;
-}
-
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
   /** NaN where it has no single value. */
@@ -245,10 +232,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
       const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
       return { findings, result: vectorOf(data, query) };
     },
-    /**
-     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
-     * that are missing or no number (NaN, an infinity) are left out.
-     */
+    /** The sum of all series from `from` to `to`, each `step` (ms); times in ms since 1970. Values that are no number are left out. */
     async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {
         // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
@@ -258,7 +242,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
         step: String(step / 1000),
       });
       const { success, output } = v.safeParse(MATRIX, data.result, { abortEarly: true });
-      const result: Point[] = (success ? output : [])
+      const result = (success ? output : [])
         .flatMap(({ values }) => values)
         .map(([seconds, value]) => ({ time: Math.round(seconds * 1000), value: Number(value) }))
         .filter(({ value }) => Number.isFinite(value));
@@ -330,11 +314,9 @@ export function lookbackOf(query: string): number {
   const bare = query.replace(texts, '""').replace(/#.*$/gm, '');
   const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
   // `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it.
-  const lengths = ranges.map(([, range = '']) =>
-    [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
-      (sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS],
-      0,
-    ),
-  );
+  const lengths = ranges.map(([, range = '']) => {
+    const parts = [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
+    return totalOf(parts, ([, n, unit = 's']) => Number(n) * UNITS[unit as keyof typeof UNITS]);
+  });
   return Math.max(0, ...lengths);
 }

@@ -2,20 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson } from '../net/api.ts';
-import { ExpectedError } from '../system/errors.ts';
-import { excerpt } from '../system/text.ts';
+import { ExpectedError, note } from '../system/errors.ts';
+import { duration, excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import { busiestNote, busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from './profilers.ts';
+import { busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
 /** Steps of one answer in which the busiest part is looked for. */
 const MOST_STEPS = 10_000;
 
-/**
- * Takes the profile that Pyroscope merged of all that match.
- * @throws ExpectedError when nothing matches, with the server's words.
- */
+/** Takes the profile that Pyroscope merged of all that match. */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const ask = await askerOf(source, context);
@@ -32,7 +29,9 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
   }
   const path = join(context.scratch, 'profile.pprof');
   await writeFile(path, profile);
-  const findings = window === period ? [] : [busiestNote(window, period)];
+  const part = `The busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`;
+  const message = `${part} began at ${iso(window.from)}; only that was taken.`;
+  const findings = window === period ? [] : [note(message)];
   return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };
 

@@ -21,10 +21,7 @@ export interface CollectedFile {
   readonly path: string;
   /** Its name for people: a path, an endpoint without credentials, `artifact/entry`. */
   readonly name: string;
-  /**
-   * Identifies the endpoint of a profile that was recorded for this run. One endpoint records one profile at a time,
-   * so two with the same start are one. Absent for stored profiles.
-   */
+  /** Identifies the endpoint of a live profile: it records one at a time, so two with the same start are one. */
   readonly endpoint?: string;
 }
 
@@ -91,7 +88,4 @@ export function someOf(names: readonly string[], shown = 5): string {
 }
 
 /** More endpoints than this share a line of progress; fewer have a line each. */
-const FEW_ENDPOINTS = 10;
-export function areMany(endpoints: number): boolean {
-  return endpoints > FEW_ENDPOINTS;
-}
+export const FEW_ENDPOINTS = 10;

@@ -13,7 +13,7 @@ import { UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSides } from './compare.ts';
-import { type BuildSides, nonDefaultSettings } from './measure.ts';
+import { nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program } from './program.ts';
 
 /**
@@ -26,7 +26,17 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   const spared = named.flatMap((side) => (side.kind === 'path' ? [realPlace(side.path)] : []));
   const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
   await clearPlace(outputDirectory, left);
-  const { program, sides } = await prepare(run, report);
+  // First all that can be wrong before the names of the binaries are known.
+  checkBuildFlags(config.buildFlags);
+  const program = await findProgramFor(run, config.platforms[0]);
+  introduce(run, report, program);
+  const sides = await buildSides(run, program);
+  const binary = Object.values(sides).find((side) => side.kind === 'binary');
+  if (binary !== undefined && config.platforms.length > 0)
+    throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
+      fix: 'Name a profile, or leave `platforms` out.',
+    });
+  report.add({ settings: nonDefaultSettings(config) });
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
   const pairs = await buildPairs(options, platforms);
@@ -43,22 +53,6 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   );
   if (binaries.length > 0)
     report.add({ binaries, checksums: await writeChecksums(outputDirectory, binaries) });
-}
-
-/** All that can be wrong before the names of the binaries are known. */
-async function prepare(run: Run, report: GrowingReport): Promise<{ program: Program; sides: BuildSides }> {
-  const { config } = run;
-  checkBuildFlags(config.buildFlags);
-  const program = await findProgramFor(run, config.platforms[0]);
-  introduce(run, report, program);
-  const sides = await buildSides(run, program);
-  const binary = Object.values(sides).find((side) => side.kind === 'binary');
-  if (binary !== undefined && config.platforms.length > 0)
-    throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
-      fix: 'Name a profile, or leave `platforms` out.',
-    });
-  report.add({ settings: nonDefaultSettings(config) });
-  return { program, sides };
 }
 
 /** The program as the first platform's build sees it: it may be for another system than this machine's. */

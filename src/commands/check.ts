@@ -4,17 +4,11 @@ import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '../profile/decide.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
-import {
-  excludedWeight,
-  exclusionInWords,
-  harmfulInlinings,
-  hazardInWords,
-  isExcluded,
-} from '../profile/exclusions.ts';
+import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
 import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../profile/repair.ts';
 import { bytes } from '../report/format.ts';
-import type { ProfileFacts } from '../report/report.ts';
+import type { ProfileFacts, Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
@@ -25,10 +19,7 @@ import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './f
 import { findProgram, introduce, type Program } from './program.ts';
 import { aboutSource, rematchToday, systemOf } from './repair.ts';
 
-/**
- * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
- * @throws ExpectedError when one of them is an error.
- */
+/** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
   const [binary] = run.operands;
   if (binary !== undefined) return checkBinary(run, report, binary);
@@ -73,13 +64,10 @@ async function checkBinary({ host, config }: Run, report: GrowingReport, name: s
   report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
 }
 
-export interface Contents {
-  readonly findings: readonly Finding[];
+export interface Contents extends Pick<Report, 'findings' | 'repair' | 'profile'> {
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
-  readonly repair?: Repair;
-  readonly profile?: ProfileFacts;
 }
 
 /** @param around findings about its place: an error there says why there is no profile. */
@@ -227,7 +215,7 @@ function hotCalls({ hazards, exclude }: Config, goVersion: string, read: Publish
   const harmful = harmfulInlinings(goVersion);
   const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
   return [...harmful, ...exclude].flatMap((one): Part[] => {
-    const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
+    const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
     if (weight === 0) return [];
     const call = `\`${exclusionInWords(one)}\``;
     const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;

@@ -11,24 +11,17 @@ import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
-import { ExpectedError, type Finding, note, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
-import { contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
-import {
-  archiveMerged,
-  collectProfiles,
-  isOfThisTree,
-  mergeCollected,
-  openArchiveOf,
-  type Subject,
-} from './gather.ts';
+import * as gather from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
-interface Target extends Subject {
+interface Target extends gather.Subject {
   readonly own: OwnCode;
   /** Where the collected profile is written; a fallback is never written there. */
   readonly profilePath: string;
@@ -76,11 +69,10 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const found = findProgram(run);
   const known = await (mayLack ? orElse<Program | ExpectedError>(run, found, (error) => error) : found);
   const isFound = !(known instanceof ExpectedError);
-  const isOneOfSeveral =
-    mayLack && (isFound ? known.main.choice !== undefined : known instanceof UsageError);
+  const isOneOfSeveral = mayLack && (isFound ? known.main.choice !== undefined : known instanceof UsageError);
   const program = isFound && !isOneOfSeveral ? known : undefined;
   if (program !== undefined) introduce(run, report, program);
-  if (isOneOfSeveral && !isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
+  if (isOneOfSeveral && !gather.isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
@@ -98,16 +90,16 @@ async function collectTo(run: Run, report: GrowingReport, target: Target): Promi
   const unlessReleasing = <T>(task: Promise<T>) =>
     orElse<T | undefined>(run, task, (error) => {
       if (!hasFallback(error, run)) throw error;
-      report.add({ findings: [warningOf(error)] });
+      report.add({ findings: [warning(error.message, error.fix)] });
       return undefined;
     });
-  const archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
-  const collected = await collectProfiles(run, target);
+  const archive: Archive | undefined = await unlessReleasing(gather.openArchiveOf(run));
+  const collected = await gather.collectProfiles(run, target);
   report.add({ sources: collected.sources, findings: collected.findings });
-  const { merged, findings, potential } = await mergeCollected(run, target, collected);
+  const { merged, findings, potential } = await gather.mergeCollected(run, target, collected);
   report.add({ findings });
   const facts = factsOfMerged(merged, target.profilePath);
-  const profile = (await unlessReleasing(archiveMerged(archive, run, merged, facts))) ?? facts;
+  const profile = (await unlessReleasing(gather.archiveMerged(archive, run, merged, facts))) ?? facts;
   await writeProfile(target.profilePath, merged.bytes, run);
   report.add({ profile, potential });
 }
@@ -124,7 +116,7 @@ function useFallback(report: GrowingReport, fallback: Fallback, profile: Found, 
   report.add({
     fallback: { used, reason: message },
     profile: profile === 'off' ? undefined : profile,
-    findings: [warningOf({ message: `No profile could be collected: ${message} ${instead}`, fix })],
+    findings: [warning(`No profile could be collected: ${message} ${instead}`, fix)],
   });
 }
 
@@ -157,7 +149,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
   const findings: Finding[] = [];
   const find = async (signal: AbortSignal): Promise<Tried> => {
-    const archive = await openArchiveOf(run, signal);
+    const archive = await gather.openArchiveOf(run, signal);
     let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
       isEmpty = false;

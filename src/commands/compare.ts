@@ -8,20 +8,12 @@ import { goToolchain, listPackages } from '../golang/go.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, UsageError, warning } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import { collectingOf, contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { judgeOrExplain, readOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
-import {
-  type BuildSides,
-  buildBoth,
-  compareBuilt,
-  gateResults,
-  nonDefaultSettings,
-  pastRuns,
-  sayIfNothingToMeasure,
-} from './measure.ts';
+import * as measure from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
@@ -46,15 +38,15 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     }
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
-    report.add({ settings: nonDefaultSettings(run.config) });
-    await sayIfNothingToMeasure(run, program, sides);
-    const build = await buildBoth(run, program, sides);
+    report.add({ settings: measure.nonDefaultSettings(run.config) });
+    await measure.sayIfNothingToMeasure(run, program, sides);
+    const build = await measure.buildBoth(run, program, sides);
     report.add({ build });
-    await compareBuilt(run, report, { program, sides, build, collected });
+    await measure.compareBuilt(run, report, { program, sides, build, collected });
   }
   report.add(await compareInProduction(run));
-  report.add(await pastRuns(run, report.value));
-  report.add(gateResults(report.value, run.config));
+  report.add(await measure.pastRuns(run, report.value));
+  report.add(measure.gateResults(report.value, run.config));
 }
 
 /** The package of two given test binaries, in place of a program: their module need not have one. */
@@ -73,7 +65,7 @@ async function testedProgram(run: Run): Promise<Program | undefined> {
 }
 
 /** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */
-export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
+export async function buildSides(run: Run, program: Program, merged?: string): Promise<measure.BuildSides> {
   const { baseline, candidate } = run.config;
   return {
     baseline: await buildSide(baseline, run, program, merged),
@@ -81,12 +73,7 @@ export async function buildSides(run: Run, program: Program, merged?: string): P
   };
 }
 
-async function buildSide(
-  side: Side,
-  { config }: Run,
-  { profilePath }: Program,
-  merged?: string,
-): Promise<BuildSide> {
+async function buildSide(side: Side, run: Run, program: Program, merged?: string): Promise<BuildSide> {
   switch (side.kind) {
     case 'off':
       return { kind: 'off' };
@@ -98,12 +85,12 @@ async function buildSide(
     case 'committed': {
       const fix =
         'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
-      return usableProfile(profilePath, fix);
+      return usableProfile(program.profilePath, fix);
     }
     case 'path': {
       const { path } = side;
       if (await isExecutable(side)) return { kind: 'binary', path, display: basename(path) };
-      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`;
+      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${run.config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
   }
@@ -148,10 +135,7 @@ function isProductionAlone({ measure }: Config): boolean {
 /** What a stage adds to the report. */
 type Found = Pick<Report, 'production' | 'findings'>;
 
-/**
- * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
- * @throws ExpectedError when only production is measured.
- */
+/** Production before and after a release. What cannot be found out is a warning, or an error where nothing else is measured. */
 async function compareInProduction(run: Run): Promise<Found> {
   const { config, host } = run;
   const isAlone = isProductionAlone(config);
@@ -166,7 +150,7 @@ async function compareInProduction(run: Run): Promise<Found> {
   const found = compared.then(({ report, findings }): Found => ({ production: report, findings }));
   return orElse(run, found, (error) => {
     if (isAlone) throw error;
-    return { findings: [{ ...warningOf(error), source: 'production' }] };
+    return { findings: [{ ...warning(error.message, error.fix), source: 'production' }] };
   });
 }
 

@@ -77,9 +77,8 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
     const context = { cwd, env, signal };
     const { exitCode, stderr } = await runGo(['build', '-pgo=off', '-o', binary, '.'], context);
     if (exitCode === 0) return binary;
-    throw new ExpectedError(`The example does not build: ${stderr.trim()}`, {
-      fix: 'The first build needs Go’s module proxy; check the network and GOPROXY.',
-    });
+    const fix = 'The first build needs Go’s module proxy; check the network and GOPROXY.';
+    throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix });
   };
   const [service, load] = await Promise.all([
     build(repository, 'service'),

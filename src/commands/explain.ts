@@ -35,7 +35,7 @@ import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-import { orElse, type Run, warningOf } from '../work.ts';
+import { orElse, type Run } from '../work.ts';
 import type { BuildSides } from './measure.ts';
 import { buildOptions, type Program } from './program.ts';
 
@@ -48,8 +48,6 @@ export interface Pairing {
   /** `performance.now()` at which measuring and profiling end. */
   readonly deadline: number;
 }
-
-export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
 
 /** What the compiler did differently on the two sides, if `evidence` asks for it. @param cpu tells what runs where nothing was collected. */
 export async function compilerReasons(
@@ -87,25 +85,25 @@ export async function buildTimes(
   await mkdir(options.scratch, { recursive: true });
   const times = measureBuildTimes({ ...options, baseline, candidate });
   const found = times.then((buildTimes): Partial<Report> => ({ compiler: { ...compiler, buildTimes } }));
-  return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
+  return orElse(run, found, (error) => ({ findings: [warning(error.message, error.fix)] }));
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
 /** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
 const SHORTEST_MS = 5_000;
 
-type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings'> & {
+type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings' | 'potential'> & {
   /** The CPU time that is most like production. */
   readonly cpu?: NormalizedPair;
 };
 
 /**
- * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
- * found out, or not in time, is a finding.
+ * Where time and memory went on either side; after the measuring, which profiling would disturb. What cannot be found out, or
+ * not in time, is a finding.
  */
 export async function takeProfiles(
   { run, program, sides, build, collected, deadline }: Pairing,
-  profilable?: ProfilableBenchmarks,
+  profilable?: Omit<BenchmarkProfileOptions, 'milliseconds'>,
 ): Promise<Taken> {
   const { config, host } = run;
   if (!config.evidence.has('profiles')) return { findings: [] };
@@ -153,7 +151,7 @@ export async function takeProfiles(
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
-  return { ...shown, cpu, coverage, findings };
+  return { ...shown, cpu, coverage, findings, potential: collected ? undefined : potentialHere(cpu) };
 }
 
 /** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
@@ -238,7 +236,7 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 }
 
 /** What could be gained, according to what was profiled here. */
-export function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
+function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
   const named = new KnownNames().named(taken.baseline.profile);

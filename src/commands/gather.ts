@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
 import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
-import { checkBuildFlags, runBuild } from '../golang/build.ts';
+import { COMPILER_LINES, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { type MainPackage, ownCodeOf } from '../golang/program.ts';
 import { isThisMachine } from '../net/send.ts';
@@ -12,18 +12,19 @@ import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { Rematched } from '../profile/rematch.ts';
+import { repairOf } from '../profile/repair.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import type { Source } from '../settings/sources.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
-import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, Rejected, UsageError, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share, totalOf } from '../system/format.ts';
-import { collectingOf, orElse, type Run, warningOf } from '../work.ts';
+import { collectingOf, orElse, type Run } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
-import { functionsOf, rematchToday, staleWeight } from './repair.ts';
+import { functionsOf, rematchToday } from './repair.ts';
 
 /** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
 
@@ -110,8 +111,7 @@ export function requireSources({ sources }: Config): void {
 }
 
 /**
- * Merges what was collected.
- * @param committed the profile of which `carry-over` takes a part.
+ * Merges what was collected. @param committed the profile of which `carry-over` takes a part.
  * @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
  */
 export async function mergeCollected(
@@ -134,7 +134,7 @@ export async function mergeCollected(
       rematch: (edges) =>
         orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
           const what = 'Profiles of older code could not be matched to today’s source';
-          unmatched.set(message, warningOf({ message: `${what}: ${message}`, fix }));
+          unmatched.set(message, warning(`${what}: ${message}`, fix));
           return undefined;
         }),
     },
@@ -184,10 +184,7 @@ export async function openArchiveOf({ config, host }: Run, signal = host.signal)
   return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
 }
 
-/**
- * Keeps the merge in the archive, if there is one.
- * @throws ExpectedError when it could not be written.
- */
+/** Keeps the merge in the archive, if there is one. @throws ExpectedError when it could not be written. */
 export async function archiveMerged(
   archive: Archive | undefined,
   { host }: Run,
@@ -209,15 +206,13 @@ export function decideOn(
   committed: Uint8Array | undefined,
   merged: MergedProfile,
 ): Promise<Decision> {
-  const { minDrift, minSamples, renames } = run.config;
-  const options = { minDrift, minSamples, renames };
-  return decide(committed, merged, { ...options, staleWeight: (edges) => staleWeight(run, program, edges) });
+  return decide(committed, merged, {
+    ...run.config,
+    staleWeight: async (edges) => repairOf(await rematchToday(run, program, edges)).stale,
+  });
 }
 
-/**
- * Collects while the service of the configuration runs and is loaded, where there is one.
- * @param collect its signal replaces the host's.
- */
+/** Collects, under load where a service is configured. @param collect its signal replaces the host's. */
 async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;
   const { underLoad } = config;
@@ -248,9 +243,6 @@ export function maskSecretsOf(
   ];
   for (const secret of found) host.mask(secret);
 }
-
-/** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promise<string | undefined> {

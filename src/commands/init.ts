@@ -81,9 +81,8 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   for (const { path, text } of files) {
     const there = await readIfThere(path);
     if (there !== undefined && !there.equals(Buffer.from(text))) {
-      throw new ExpectedError(`${path} is there already, so nothing was written.`, {
-        fix: 'Edit it, or move it away and run `npx go-pgo@1 init` again.',
-      });
+      const fix = 'Edit it, or move it away and run `npx go-pgo@1 init` again.';
+      throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix });
     }
   }
   for (const { path, text } of files) await replaceFile(path, Buffer.from(text));

@@ -13,26 +13,12 @@ import { valuesOf } from '../settings/settings.ts';
 import { joinWords } from '../settings/values.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
-import {
-  howItEnded,
-  lastOutput,
-  outputLines,
-  ownerCommand,
-  start,
-  run as startAndWait,
-} from '../system/exec.ts';
+import { howItEnded, lastOutput, outputLines, ownerCommand, run as runTool, start } from '../system/exec.ts';
 import { replaceFile } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { collectingOf, type GrowingReport, type Run } from '../work.ts';
-import {
-  buildTimes,
-  compilerReasons,
-  type Pairing,
-  potentialHere,
-  roomForProfiles,
-  takeProfiles,
-} from './explain.ts';
+import { buildTimes, compilerReasons, type Pairing, roomForProfiles, takeProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
@@ -68,7 +54,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   const folder = join(scratch, 'tree');
   const git = (args: readonly string[], signal?: AbortSignal) =>
     // Hooks of the repository are for people's checkouts.
-    startAndWait(['git', '-c', 'core.hooksPath=/dev/null', 'worktree', ...args], {
+    runTool(['git', '-c', 'core.hooksPath=/dev/null', 'worktree', ...args], {
       cwd: root,
       env: { ...host.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
       // What a checkout lacks, of Git LFS or of a partial clone, git fetches.
@@ -115,10 +101,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   }
 }
 
-/**
- * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; for `compare`,
- * `refresh` and `repair`.
- */
+/** Measures what was built, says the verdict, and then looks for the reasons with what is left of the budget. */
 export async function compareBuilt(
   given: Run,
   report: GrowingReport,
@@ -144,8 +127,6 @@ export async function compareBuilt(
   report.add(profiles);
   const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
   report.add({ compiler, findings });
-  if (built.collected === undefined && config.evidence.has('profiles'))
-    report.add({ potential: potentialHere(cpu) });
   report.add(await buildTimes(pairing, report.value.compiler));
 }
 
@@ -167,14 +148,8 @@ export async function pastRuns(run: Run, report: Report) {
   return { run: facts, ...(await loadHistory(config.history, own, collectingOf(run, scratch))) };
 }
 
-/**
- * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
- * condition without a figure is a warning, since it guards nothing.
- */
-export function gateResults(
-  report: Report,
-  { failOn }: Pick<Config, 'failOn'>,
-): Pick<Report, 'gates' | 'findings'> {
+/** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
+export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>) {
   if (failOn.length === 0) return { findings: [] };
   const gates = judgeGates(report, failOn);
   const open = gates.filter(({ outcome }) => outcome === 'not measured');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
@@ -9,22 +9,13 @@ import type { RunFacts, Subject, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, UsageError, warning } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import { realPlace } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
-import {
-  contextOf,
-  GrowingReport,
-  gitPrints,
-  makeFolder,
-  orElse,
-  type Run,
-  type Work,
-  warningOf,
-} from '../work.ts';
+import { contextOf, GrowingReport, gitPrints, makeFolder, orElse, type Run, type Work } from '../work.ts';
 import { lookAtBuilds, onlyPassed } from './check-place.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
@@ -194,7 +185,7 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
       return { subject: subjectOf(await findProgram(runFor(run, target))) };
     };
     const found = await orElse(run, find(), (error) => {
-      const finding = warningOf(error);
+      const finding = warning(error.message, error.fix);
       hostOfTarget(name, run.host).finding(finding);
       return { findings: [finding] };
     });
@@ -210,10 +201,7 @@ export function runFor(run: Run, { workingDirectory, package: named, profile, bu
   return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
 }
 
-/**
- * The part of the run that is about each target, with a folder of its own for what it leaves.
- * @throws UsageError for a mistake in the settings of any, before any work.
- */
+/** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
 export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
   const configs: [string, Config][] = [];
   for (const target of targets) configs.push([target.name ?? '', await target.config()]);
@@ -248,6 +236,13 @@ function hostOfTarget(name: string, host: Host): Host {
 export async function placeIn(run: Run): Promise<Place> {
   await requireFolder(run.config.workingDirectory);
   return placeOfProfile(run, (await findProgram(run)).profilePath);
+}
+
+/** Path of a target's profile; where its program or folder is gone, the likely one. */
+export async function pathOfTarget(run: Run, target: Found): Promise<string | undefined> {
+  const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
+  const place = await orElse(run, placeIn(runFor(run, target)), () => undefined);
+  return (place ?? (await orElse(run, placeOfProfile(run, likely), () => undefined)))?.path;
 }
 
 type Placed = { readonly work: Work; readonly place: Place };

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { newNames, privateAmong } from '../golang/private-modules.ts';
 import {
@@ -30,16 +29,8 @@ import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { knownSecrets } from '../system/secrets.ts';
-import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
-import {
-  type Found,
-  type Place,
-  type Program,
-  placeIn,
-  placeOfProfile,
-  repositoryRoot,
-  runFor,
-} from './program.ts';
+import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { type Place, type Program, pathOfTarget, repositoryRoot } from './program.ts';
 
 /** Why a new profile is not proposed, or that it may be. */
 export type Answer =
@@ -158,25 +149,14 @@ export async function lookAtDestination(group: Group, programs: readonly Refresh
   ];
   const others: Other[] = [];
   for (const { target, name, failed } of targets) {
-    const path = await pathOf(run, target);
+    const path = await pathOfTarget(run, target);
     if (path !== undefined && !paths.includes(path)) others.push({ name, path, failed });
   }
   const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);
   return { publisher, published, others };
 }
 
-/** Path of a target's profile; where its program or folder is gone, the likely one. */
-async function pathOf(run: Run, target: Found): Promise<string | undefined> {
-  const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
-  const none = (): Place | undefined => undefined;
-  const place = await orElse(run, placeIn(runFor(run, target)), none);
-  return (place ?? (await orElse(run, placeOfProfile(run, likely), none)))?.path;
-}
-
-/**
- * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
- * pointless.
- */
+/** Publishes what is new with what earlier runs proposed and nothing has replaced, or withdraws what is pointless. */
 export async function publish(
   run: Run,
   { publisher, published, others }: Destination,
@@ -320,13 +300,12 @@ export async function aboutPrivateNames(
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
-  if (modules.length > 0 && privateNames === 'refuse')
-    throw new ExpectedError(
-      `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`,
-      {
-        fix: 'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.',
-      },
-    );
+  if (modules.length > 0 && privateNames === 'refuse') {
+    const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
+    const fix =
+      'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.';
+    throw new ExpectedError(message, { fix });
+  }
   const isFirst = committed === undefined && proposed === undefined;
   if (!isFirst && modules.length === 0) return [];
   const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;

@@ -6,11 +6,11 @@ import { renderJson } from '../report/outputs.ts';
 import type { Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { apiUrlIn } from '../system/host.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { duration } from '../system/text.ts';
-import { orElse, type Run, type Work, warningOf } from '../work.ts';
+import { orElse, type Run, type Work } from '../work.ts';
 import { openArchiveOf } from './gather.ts';
 import { runFacts } from './program.ts';
 
@@ -31,7 +31,8 @@ export async function record({ run, report }: Work): Promise<void> {
   ];
   for (const task of tasks) {
     if (run.host.signal.aborted) return;
-    report.add(await orElse<Partial<Report>>(run, task(), (error) => ({ findings: [warningOf(error)] })));
+    const failed = ({ message, fix }: ExpectedError) => ({ findings: [warning(message, fix)] });
+    report.add(await orElse<Partial<Report>>(run, task(), failed));
   }
 }
 

@@ -2,8 +2,9 @@ import { basename, join } from 'node:path';
 import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { exclusionsFor } from '../profile/exclusions.ts';
 import { type Rematched, rematch } from '../profile/rematch.ts';
-import { repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
+import { decideRepair, repairProfile } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
@@ -31,27 +32,13 @@ export async function rematchToday(run: Run, program: Built, { edges }: EdgeSet)
   return rematch(edges, await functionsOf(run, program), [fromTests]);
 }
 
-/** Share of the weight that the compiler does not find in today's source. */
-export async function staleWeight(run: Run, program: Built, edges: EdgeSet): Promise<number> {
-  return repairOf(await rematchToday(run, program, edges)).stale;
-}
-
 /** As `repairProfile`, with the source tree of today. */
 export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {
   return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
 }
 
-/**
- * `repair`: matches the committed profile to today's source, instead of collecting a new one.
- * @param place of the profile, from the repository's root.
- * @returns also what the report says of its copy in the output folder.
- */
-export async function repairCommitted(
-  run: Run,
-  program: Program,
-  place: string,
-  committed: Uint8Array | undefined,
-) {
+/** `repair`: matches the committed profile to today's source. @param place of the profile, from the repository's root. */
+export async function repairCommitted(run: Run, program: Program, place: string, committed?: Uint8Array) {
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
       fix: 'Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`.',
@@ -59,7 +46,8 @@ export async function repairCommitted(
   const before = await readOrExplain(committed, place, run.config.renames);
   const there = onSystem(program, systemOf(before.edges));
   const rematched = await rematchToday(run, there, before.edges);
-  const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
+  const exclusions = exclusionsFor(run.config, program.go.version);
+  const repaired = await repairProfile(committed, before, rematched, { ...run.config, exclusions });
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
@@ -69,7 +57,7 @@ export async function repairCommitted(
   const uncommitted = note(`${place} in the work tree is another profile. This is about the committed one.`);
   const about = [here && !here.equals(committed) ? uncommitted : [], there === program ? [] : elsewhere];
   const findings = [...about.flat(), ...(await aboutSource(run, there))];
-  return { ...repaired, profile, findings };
+  return { ...repaired, decision: decideRepair(repaired.repair, run.config.minDrift), profile, findings };
 }
 
 /** Calls that only one system's runtime has. */

@@ -162,10 +162,7 @@ const EVENT = v.object({
 });
 type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 
-/**
- * @returns undefined when the event is not about a pull request.
- * @throws ExpectedError when the pull request is not merged, or the event cannot be read.
- */
+/** Undefined for other events. @throws ExpectedError when the pull request is not merged, or the event cannot be read. */
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;

@@ -145,7 +145,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
   let [pprof, path, listens, records]: (string | undefined)[] = [];
   let [isLocal, hasParts, isHttp] = [false, false, false];
-  const benchmarks: Benchmarked[] = [];
+  // The path is that in the names of functions: `main` for the program itself.
+  const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
     const read = async (name: string) => (await readFile(join(Dir, name), 'utf8')).replace(COMMENT, '');
@@ -167,7 +168,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
     hasParts ||= tests.some((text) => text.includes('b.Run('));
     const shown = Name === 'main' ? Name : ImportPath;
-    if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, shown, ImportPath]);
+    if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, shown]);
   }
   const isBenchmarked = (name: string) => benchmarks.some(([, , path]) => path === importPathOf(name));
   const isThere = ({ caller, callee }: Edge) => isBenchmarked(caller) || isBenchmarked(callee);
@@ -183,9 +184,6 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
     unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath),
   };
 }
-
-/** `path` is that in the names of functions: `main` for the program itself. */
-type Benchmarked = readonly [folder: string, names: readonly string[], path: string, importPath: string];
 
 export function outlookInWords(outlook: Outlook): string[] {
   const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;

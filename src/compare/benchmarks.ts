@@ -123,8 +123,8 @@ export async function prepareBenchmarks(
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
 /** Longest runs, as many rounds fit. */
 const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
-/** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
-const MOST_WAITING = 2;
+/** How much longer than its CPU time a run may take, on a busy machine, or if the benchmark waits: else it would take all the time. */
+export const MOST_WAITING = 2;
 
 /** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
 export function planIterations(

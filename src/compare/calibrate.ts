@@ -132,13 +132,6 @@ export interface BenchmarkCost {
 /** One benchmark, down to the innermost `b.Run`, which gets a row of its own. */
 export interface Benchmark extends BenchmarkCost, Selected {}
 
-export interface Calibration {
-  readonly benchmarks: readonly Benchmark[];
-  readonly findings: readonly Finding[];
-  /** The time did not end before all were calibrated. */
-  readonly isComplete: boolean;
-}
-
 /** What `-test.benchtime=Nx` takes at most. */
 export const MOST_ITERATIONS = 1e9;
 /** How long a run takes that shows the cost, enough to see past timer and start-up noise; and when it is too short, in seconds. */
@@ -158,13 +151,14 @@ function limitOf({ deadline }: Runner, part: number): number {
  * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
  * checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
  * what the time is too short for. @throws UsageError for an invalid expression.
+ * @returns `isComplete` where the time did not end before all were calibrated.
  */
 export async function calibrate(
   all: readonly TestBinaries[],
   expression: string,
   runner: Runner,
   progress: (line: string) => void = () => {},
-): Promise<Calibration> {
+) {
   const benchmarks: Benchmark[] = [];
   const findings: Finding[] = [];
   let current = '';
@@ -306,8 +300,6 @@ export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
   readonly cutOffSeconds: number;
 }
 
-type Argv = readonly [string, ...string[]];
-
 /**
  * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
  * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
@@ -315,7 +307,7 @@ type Argv = readonly [string, ...string[]];
  */
 export async function runMetered(
   { meter: program, scratch, cpus, env, signal, deadline }: Runner,
-  programs: readonly Argv[],
+  programs: readonly (readonly [string, ...string[]])[],
   cwd: string,
   seconds = Number.POSITIVE_INFINITY,
 ): Promise<readonly (MeteredRun | CutOff)[]> {

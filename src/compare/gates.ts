@@ -127,13 +127,10 @@ function judgeInterval(
   const text = changeWithInterval(value, interval);
   const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
-  const [outcome, part] =
-    low > limit
-      ? (['failed', 'all'] as const)
-      : high <= limit
-        ? (['passed', 'none'] as const)
-        : (['not proven', 'only a part'] as const);
-  return { outcome, reason: `${found}: ${part} of it is above ${percent(limit)}.` };
+  const said = (part: string) => `${found}: ${part} of it is above ${percent(limit)}.`;
+  if (low > limit) return { outcome: 'failed', reason: said('all') };
+  if (high <= limit) return { outcome: 'passed', reason: said('none') };
+  return { outcome: 'not proven', reason: said('only a part') };
 }
 
 function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit: number): Judgement {
@@ -141,10 +138,8 @@ function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit:
   if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
   const isAbove = ratio > limit;
-  return {
-    outcome: isAbove ? 'failed' : 'passed',
-    reason: `${found}: that is ${isAbove ? '' : 'not '}above ${percent(limit)}.`,
-  };
+  const reason = `${found}: that is ${isAbove ? '' : 'not '}above ${percent(limit)}.`;
+  return { outcome: isAbove ? 'failed' : 'passed', reason };
 }
 
 function notMeasured(reason: string): Judgement {

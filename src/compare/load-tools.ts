@@ -201,9 +201,8 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
   if (first === undefined || more.length === 0) return first;
   if (more.some(({ work }) => work !== first.work)) return undefined;
   const done = totalOf(all, (one) => one.done);
-  const failed = all.some((one) => one.failed !== undefined)
-    ? totalOf(all, (one) => one.failed ?? 0)
-    : undefined;
+  const failures = all.flatMap((one) => one.failed ?? []);
+  const failed = failures.length > 0 ? totalOf(failures, Number) : undefined;
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
 }
 

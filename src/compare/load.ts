@@ -46,8 +46,6 @@ export interface LoadTestOptions {
   /** Folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
-  /** Milliseconds that a server may take to get ready; absent: 60,000. */
-  readonly readyTimeout?: number;
   /** Whether both servers run at the same time; absent: where they can. */
   readonly together?: boolean;
   /** How binaries with another order of functions come to these paths; absent: they keep the order that they have. */
@@ -114,7 +112,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     ports: hasPorts ? [await freePort(), await freePort()] : [],
     halves: await halvesOf(underLoad.cpus),
     // A server that never gets ready must not take the time of what else is measured.
-    readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
+    readyTimeout: Math.min(60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
     if (error instanceof BudgetSpent) return undefined;
@@ -235,8 +233,7 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
   const begun = performance.now();
   const pair = await measurePair(setting, plan, 'baseline');
   if ('error' in pair) return pair;
-  const { baseline, candidate } = pair;
-  const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
+  const [one, other] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
   const loaded = plan.together ? Math.max(one, other) : one + other;
   const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turns(plan.together);
   return { plan, pair, startSeconds, notes: [] };

@@ -9,25 +9,8 @@ import { run } from '../system/exec.ts';
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */
   readonly cpuSeconds: number;
-  /** Resident memory of all its processes together, in bytes; shared pages count for each. */
-  readonly memory: number;
+  /** Greatest resident memory of all its processes together, in bytes; shared pages count for each. */
   readonly peakMemory: number;
-}
-
-/** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
-export interface ProcessEntry {
-  readonly id: number;
-  /** When it was started, in ticks since boot; with the id it names the process for good. */
-  readonly started: number;
-  /** Name of its program, at most 15 bytes. */
-  readonly program: string;
-  readonly parent: number;
-  readonly session: number;
-  /** Itself and all of its threads. */
-  readonly ended: boolean;
-  /** Seconds of user and system time, its own in steps of 10 ms, and that of the children that it waited for. */
-  readonly cpuSeconds: number;
-  readonly reapedSeconds: number;
 }
 
 /** Linux reports times in hundredths of a second wherever Go runs. */
@@ -42,7 +25,10 @@ function readOf(id: number, name: string): string {
   }
 }
 
-export function processEntry(id: number): ProcessEntry | undefined {
+/** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
+type ProcessEntry = NonNullable<ReturnType<typeof processEntry>>;
+
+function processEntry(id: number) {
   const text = readOf(id, 'stat');
   // The name is in parentheses, and may hold anything.
   const to = text.lastIndexOf(')');
@@ -51,13 +37,16 @@ export function processEntry(id: number): ProcessEntry | undefined {
   const field = (number: number) => Number(numbers[number - 4]);
   return {
     id,
+    /** At most 15 bytes. */
     program: text.slice(text.indexOf('(') + 1, to),
     // The first thread may end before the others, which hold the files.
     ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
     parent: field(4),
     session: field(6),
+    /** User and system time, its own in steps of 10 ms, and that of the children that it waited for. */
     cpuSeconds: (field(14) + field(15)) / TICKS,
     reapedSeconds: (field(16) + field(17)) / TICKS,
+    /** In ticks since boot; with the id it names the process for good. */
     started: field(22),
   };
 }
@@ -116,7 +105,7 @@ export class ServerProcesses {
       this.#peak = Math.max(this.#peak, most);
     }
     this.#peak = Math.max(this.#peak, memory);
-    return { cpuSeconds, memory, peakMemory: this.#peak };
+    return { cpuSeconds, peakMemory: this.#peak };
   }
 
   /** Ids of processes that were seen and still run, also of those that only their mark identifies. */

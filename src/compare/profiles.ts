@@ -132,17 +132,12 @@ export class SideSum {
 
   /** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
   addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
-    for (const [profile, per] of [
-      [after, works],
-      [before, -works],
-    ] as const) {
+    const add = (profile: Profile, per: number) => {
       const valuesOf = spaceValues(profile);
       this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
-    }
-  }
-
-  get byTime(): Sampling {
-    return { by: 'time', samples: this.samples };
+    };
+    add(after, works);
+    add(before, -works);
   }
 }
 
@@ -188,7 +183,7 @@ export function normalize(
       },
       [kind === 'cpu' ? 1 : works, works],
     ),
-    sampling: sampling?.(name),
+    sampling: kind === 'cpu' ? { by: 'time', samples: sums[name].samples } : sampling?.(name),
   });
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
@@ -232,7 +227,7 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   for (const side of SIDES)
     sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
   const [unit, work] = isTimed ? ['cpu-sec/sec', 'second of profiling'] : ['cpu-sec', 'whole profile'];
-  return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums, (side) => sums[side].byTime);
+  return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums);
 }
 
 /** Functions by flat time, and as many by cumulative time. */
@@ -363,13 +358,6 @@ function closurePlace({ names, startLines, filename }: Functions, at: number): s
   return owner === undefined || line <= 0 || file === '' ? undefined : `${owner}\0${file}:${line}`;
 }
 
-/** Own time that went from one function to another because a call between them is inlined on one side only. */
-export interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly value: number;
-}
-
 /**
  * What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
  * and the other gained is the same work under another name.
@@ -378,7 +366,7 @@ export interface Move {
 export function movedByInlining(
   { baseline, candidate }: NormalizedPair,
   differenceOf: (name: string) => number,
-): Move[] {
+) {
   const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
   const left = new Map<string, number>();
   const leftOf = (name: string) => left.get(name) ?? differenceOf(name);

@@ -9,12 +9,12 @@ import type { UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { count, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import type { BenchmarkOptions } from './benchmarks.ts';
+import { type BenchmarkOptions, MOST_WAITING } from './benchmarks.ts';
 import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
-import { type LoadRun, runLoad, type ServiceOptions, withService } from './serve.ts';
-import { type Work, workOf } from './slices.ts';
+import { runLoad, type ServiceOptions, withService } from './serve.ts';
+import { workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
@@ -31,8 +31,6 @@ const ROOM = 4;
 const MOST_SECONDS = 8;
 /** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
 const ALLOCATING_SECONDS = 0.1;
-/** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
-const MOST_WAITING = 2;
 
 type Kind = NormalizedPair['kind'];
 
@@ -82,7 +80,7 @@ async function profileAll(kind: Kind, benchmarks: readonly Benchmark[], runner: 
   if (done === 0) return { pairs: [], findings };
   const [unit, work] = [kind === 'cpu' ? 'cpu-sec/op' : 'B/op', 'operation of each benchmark'];
   const measure = { kind, workload: 'benchmarks', unit, work };
-  const pair = normalize(measure, sums, kind === 'cpu' ? (side) => sums[side].byTime : undefined);
+  const pair = normalize(measure, sums);
   return { pairs: [{ ...pair, isPart: done < benchmarks.length }], findings };
 }
 
@@ -139,14 +137,6 @@ interface Window {
   readonly to: number;
 }
 
-interface Profiled {
-  readonly run: LoadRun;
-  readonly work: Work;
-  readonly windows: readonly Window[];
-  /** What was allocated until the load began and until it had ended; a finding where the server does not report it. */
-  readonly allocated: { readonly before: Profile; readonly after: Profile } | Finding;
-}
-
 /** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
 const LONGEST_MS = 20_000;
 /**
@@ -166,7 +156,7 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   };
   const sides = { baseline: await profiled('baseline'), candidate: await profiled('candidate') };
   // What only one of them reports cannot be the unit of both.
-  const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
+  const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : 'run';
   const works = (side: SideName) => (work === 'run' ? 1 : sides[side].work.done);
   if (work === 'run' && SIDES.some((side) => sides[side].run.cut))
     throw new ExpectedError(
@@ -189,17 +179,14 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
       alloc[side].addAllocated(allocated.before, allocated.after, works(side));
     }
   }
-  const cpuMeasure = { ...measure, kind: 'cpu', unit: `cpu-sec/${work}` } as const;
-  const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
+  const pairs = [normalize({ ...measure, kind: 'cpu', unit: `cpu-sec/${work}` }, cpu)];
   if (findings.length > 0) return { pairs, findings: findings.slice(0, 1) };
   const sampling = (side: SideName) => ({ by: 'bytes', rate: rates[side], works: works(side) }) as const;
   pairs.push(normalize({ ...measure, kind: 'alloc', unit: `B/${work}` }, alloc, sampling));
   return { pairs, findings };
 }
 
-const ONE_RUN = { work: 'run' } as const;
-
-function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profiled> {
+function profileSide(options: LoadProfileOptions, side: SideName) {
   const { underLoad, longest = LONGEST_MS, binaries, ...rest } = options;
   const served = { ...rest, ...underLoad, env: { ...options.env, PGO_BINARY: binaries[side] } };
   return withService(served, 'profiled', async (service) => {
@@ -218,6 +205,7 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
       const taking = cpuWindows(endpoint, scratch, networkFor(options.env), () => ended, signal);
       const [run, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
+      // Until the load began and until it had ended; a finding where the server does not report it.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { run, work: workOf(run), windows, allocated };
     } finally {
@@ -228,7 +216,7 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
 }
 
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
-function coveredBy({ windows, run: { from, to } }: Profiled): number {
+function coveredBy({ windows, run: { from, to } }: Awaited<ReturnType<typeof profileSide>>): number {
   const within = (window: Window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
   const covered = totalOf(windows, within);
   if (covered > 0) return Math.min(1, covered / (to - from));

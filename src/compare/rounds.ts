@@ -102,8 +102,7 @@ export interface RoundsOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Running {
-  readonly subject: Subject;
+interface Running extends Measured {
   /** In each round. */
   pairs: number;
   /** What its pairs took so far, and how many they are. */
@@ -147,12 +146,10 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       reported = now;
     }
     try {
-      begun++;
-      await before?.(begun);
+      await before?.(++begun);
       preparing = (performance.now() - now) / 1000;
       if (!(await runRound(all, random, findings))) continue;
     } catch (error) {
-      begun--;
       if (options.signal?.aborted) ended = 'cancelled';
       else if (!(error instanceof BudgetSpent)) throw error;
       break;
@@ -245,9 +242,7 @@ function meanLogRatio(pairs: readonly Pair[], { unit }: Quantity): number {
 }
 
 /** The rows that the verdict of the run rests on: those that every round has. */
-export function decisiveRows(
-  measured: readonly Measured[],
-): { of: Measured; quantity: Quantity; ratios: number[] }[] {
+export function decisiveRows(measured: readonly Measured[]) {
   return measured
     .filter(({ complete }) => complete)
     .flatMap((of) =>

@@ -74,12 +74,9 @@ export function loadReport(
 ): LoadReport | undefined {
   const [first] = pairs;
   if (first === undefined) return undefined;
-  const [baseline, candidate] = [
-    loadSide(pairs.map((one) => one.baseline)),
-    loadSide(pairs.map((one) => one.candidate)),
-  ];
+  const side = (name: SideName) => loadSide(pairs.map((one) => one[name]));
   const { work, tool } = first.baseline.work;
-  return { work, tool, ...how, baseline, candidate };
+  return { work, tool, ...how, baseline: side('baseline'), candidate: side('candidate') };
 }
 
 function loadSide(slices: readonly LoadedSide[]): LoadSide {
@@ -130,6 +127,7 @@ export interface Setting extends LoadTestOptions {
   /** One for each server that runs at the same time; none where the user chooses. */
   readonly ports: readonly number[];
   readonly halves: Halves;
+  readonly readyTimeout: number;
 }
 
 /** How a pair is run. Times in seconds. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
-import { type BuildInfo, type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
+import { type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
@@ -160,14 +160,10 @@ async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]):
   throw new ExpectedError(message, { fix: 'Compare two test binaries of the same package.' });
 }
 
-interface GivenBinary {
-  /** Of the package that the program, or whose tests it is. */
-  readonly importPath: string;
-  readonly settings: BuildInfo['settings'];
-  readonly isTest: boolean;
-}
+type GivenBinary = Awaited<ReturnType<typeof readGiven>>;
 
-export async function readGiven(file: string, context: GoContext): Promise<GivenBinary> {
+/** @returns `importPath`: of the package that the program, or whose tests it is. */
+export async function readGiven(file: string, context: GoContext) {
   const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
@@ -285,14 +281,9 @@ export function parseResults(stdout: string): BenchmarkResult[] {
     const [, name, iterations, metrics = ''] = NAMED.exec(line) ?? [];
     if (name === undefined) return [];
     const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
-    return [
-      {
-        name,
-        iterations: Number(iterations),
-        secondsPerOp: nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9,
-        metrics: metrics === '' ? [] : metrics.split(/\s*\t\s*/),
-      },
-    ];
+    const secondsPerOp = nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9;
+    const printed = metrics === '' ? [] : metrics.split(/\s*\t\s*/);
+    return [{ name, iterations: Number(iterations), secondsPerOp, metrics: printed }];
   });
 }
 
@@ -317,11 +308,9 @@ const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
 /** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
-  const cost = [
-    `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
-    ...(peakBytes > 0 ? [`${peakBytes} peak-B`] : []),
-  ];
-  return line(one, [...cost, ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
+  const cpu = `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`;
+  const peak = peakBytes > 0 ? [`${peakBytes} peak-B`] : [];
+  return line(one, [cpu, ...peak, ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
 }
 
 /** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */

@@ -117,11 +117,8 @@ function aboutMemory({ name, baseline, candidate, change }: Measurement): Findin
   return warning(message, 'Check that its hosts have it. `fail-on: memory > 20%` makes it fail the job.');
 }
 
-export function changeOf({
-  estimate,
-  interval,
-}: Location): Required<Pick<Comparison, 'change' | 'interval'>> {
-  return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
+export function changeOf({ estimate, interval: [low, high] }: Location) {
+  return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 
 /** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
@@ -240,13 +237,9 @@ export function coverageOf(
   const known = edges.filter(({ callee }) => !isInterruption(callee));
   const totalWeight = totalOf(known, ({ weight }) => weight);
   if (totalWeight === 0) return undefined;
-  const keys = new Set<string>();
-  const benchmarks = new Set<string>();
-  for (const name of executed) {
-    keys.add(keyOf(name));
-    const benchmark = benchmarkOf(name);
-    if (benchmark !== undefined) benchmarks.add(benchmark);
-  }
+  const names = [...executed];
+  const keys = new Set(names.map(keyOf));
+  const benchmarks = new Set(names.flatMap((name) => benchmarkOf(name) ?? []));
   const missing = new Map<string, number>();
   const own = new Set(recorded);
   let covered = 0;

@@ -52,10 +52,7 @@ export function platformName({ os, arch, variant }: Platform): string {
 }
 
 /** The environment that makes `go` build for a platform; empty for Go's default. */
-export function platformEnvironment(
-  platform: Platform | undefined,
-  cgo: boolean | undefined,
-): Record<string, string> {
+export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<string, string> {
   const env: Record<string, string> = {};
   if (platform !== undefined) {
     const { os, arch, variant } = platform;
@@ -103,9 +100,8 @@ export async function readBuildInfo(binary: string, context: GoContext, display 
   const lines = rest.filter((line) => line.startsWith('\t'));
   if (exitCode !== 0 || lines.length === 0) {
     const why = lastLines(stderr, 1).split(': ').at(-1) || 'it carries no build information';
-    throw new ExpectedError(`${display} is not a Go binary: ${why}.`, {
-      fix: 'Name a program built by `go build`, or a test binary built by `go test -c`.',
-    });
+    const fix = 'Name a program built by `go build`, or a test binary built by `go test -c`.';
+    throw new ExpectedError(`${display} is not a Go binary: ${why}.`, { fix });
   }
   const settings = new Map<string, string>();
   let path = '';

@@ -100,9 +100,8 @@ function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): s
     names.map((pair) => {
       const file = join(options.outputDirectory, pair[name]);
       if (!given.includes(realPlace(file))) return file;
-      throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, {
-        fix: 'Let `output-directory` name another folder.',
-      });
+      const fix = 'Let `output-directory` name another folder.';
+      throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, { fix });
     }),
   );
 }
@@ -231,9 +230,8 @@ async function runOwnBuild(
     if (exitCode !== 0) return { exitCode, output };
     if (!(await isFile(binary))) {
       const shown = relative(context.cwd, binary);
-      throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, {
-        fix: 'Let `binary` name the file that the command makes, from the working directory.',
-      });
+      const fix = 'Let `binary` name the file that the command makes, from the working directory.';
+      throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix });
     }
     await copyFile(binary, file);
     return { exitCode, output };
@@ -265,7 +263,7 @@ const FULL = [
 ];
 
 /** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES = 20;
+export const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
 export function buildFailure(options: BuildOptions, which: SideName, stderr: string): ExpectedError {
@@ -309,11 +307,7 @@ export function pgoFlag(side: BuiltSide): string {
 }
 
 /** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
-export function buildContext(
-  go: GoToolchain,
-  scratch: string,
-  signal: AbortSignal | undefined = go.context.signal,
-): GoContext {
+export function buildContext(go: GoToolchain, scratch: string, signal = go.context.signal): GoContext {
   return { cwd: go.context.cwd, env: { ...(go.context.env ?? process.env), GOTMPDIR: scratch }, signal };
 }
 

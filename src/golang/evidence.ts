@@ -3,13 +3,13 @@ import { compilerSampleType, eachSample, type Profile } from '../profile/columns
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
 import { type Finding, warning } from '../system/errors.ts';
-import { compareText, totalOf } from '../system/format.ts';
+import { compareText, groupBy, totalOf } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,
   EdgeWeights,
-  InlinedSites,
+  type InlinedSites,
   inlinedCallChanges,
   profileName,
   siteKey,
@@ -94,13 +94,10 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
 async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readFile(path));
   const calls = table && readInlinedCalls(table);
-  if (table !== undefined && calls !== undefined)
-    return {
-      textBytes: table.textBytes,
-      calls,
-      frames: framesOf(table.functions),
-      inlined: new InlinedSites(calls),
-    };
+  if (table !== undefined && calls !== undefined) {
+    const { textBytes, functions } = table;
+    return { textBytes, calls, frames: framesOf(functions), inlined: groupBy(calls, siteKey) };
+  }
   return warning(
     `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
     'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
@@ -263,10 +260,7 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = 0.5;
 
-/**
- * The frames on the stacks, as they would be in either binary.
- * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
- */
+/** The frames on the stacks, as in either binary; undefined without a CPU profile, or if the binaries lack most of them. */
 export function framesOnStacks(
   calls: readonly StackCall[],
   flows: EdgeWeights,

@@ -65,9 +65,8 @@ export function runGo(args: readonly string[], context: GoContext): Promise<RunR
 export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
   const result = await runGo(args, context);
   if (result.exitCode === 0) return result.stdout.toString();
-  throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, {
-    fix: `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`,
-  });
+  const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
+  throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix });
 }
 
 /** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
@@ -102,9 +101,8 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
     throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
       fix: 'Set `working-directory` to the folder of the Go module.',
     });
-  const { Module } = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
-    Module?: { Path?: string };
-  };
+  const edited = await goOutput(['mod', 'edit', '-json'], context);
+  const { Module } = JSON.parse(edited) as { Module?: { Path?: string } };
   return {
     context,
     version: GOVERSION,

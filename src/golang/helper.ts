@@ -51,9 +51,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     },
   });
   if (exitCode === 0) return program;
-  throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, {
-    fix: 'Check that `go build` works for a program that needs only the standard library.',
-  });
+  const fix = 'Check that `go build` works for a program that needs only the standard library.';
+  throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix });
 }
 
 /** Builds a helper and has it answer one question, a JSON file. It gets the paths of both. */
@@ -67,7 +66,6 @@ export async function askHelper(name: string, question: unknown, options: Helper
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
   // A panic is our own bug.
   if (exitCode === 2) throw new Error(message);
-  throw new ExpectedError(message, {
-    fix: 'Fix what it says of this machine, such as a full disk, then run again.',
-  });
+  const fix = 'Fix what it says of this machine, such as a full disk, then run again.';
+  throw new ExpectedError(message, { fix });
 }

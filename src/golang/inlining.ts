@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { importPathOf, splitSymbol } from '../profile/names.ts';
-import { compareText, groupBy, remembered, totalOf } from '../system/format.ts';
+import { compareText, remembered, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
@@ -26,21 +26,12 @@ export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   readonly weight?: number;
 }
 
-export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
-
-/** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
-export class InlinedSites {
-  /** By `siteKey`; several where a generic function is compiled for several types. */
-  readonly calls: ReadonlyMap<string, readonly InlinedCall[]>;
-
-  constructor(calls: readonly InlinedCall[]) {
-    this.calls = groupBy(calls, siteKey);
-  }
-}
+/** The inlined calls of a program, not those in functions that are never called, by `siteKey`; of generic functions, several. */
+export type InlinedSites = ReadonlyMap<string, readonly InlinedCall[]>;
 
 /** Identity of a call in the source, and of its edge in a profile. */
-export function siteKey({ caller, callee, lineOffset }: InlinedSite): string {
-  return edgeKey(profileName(caller), profileName(callee), lineOffset);
+export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>): string {
+  return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 
 /**
@@ -102,7 +93,7 @@ export class EdgeWeights {
    * Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
    * of which in turn only a part may be inlined.
    */
-  partInlined({ calls }: InlinedSites): (key: string) => number {
+  partInlined(calls: InlinedSites): (key: string) => number {
     const asked = new Set<string>();
     const weightOf = (key: string): number => this.#calls.get(key) ?? 0;
     const inlined = (keys: Iterable<string>) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
@@ -126,10 +117,7 @@ export class EdgeWeights {
 /** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
 const [NAMED, CHANGED] = [20, 0.01];
 
-/**
- * What inlining changed, from the tables of both binaries: calls by function, callee and line.
- * @param weights of the profile's edges. @param copies tells which copies of a function run.
- */
+/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
 export function inlinedCallChanges(
   baseline: InlinedSites,
   candidate: InlinedSites,
@@ -139,8 +127,8 @@ export function inlinedCallChanges(
 ): CallSiteChanges {
   const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
   const only = (here: InlinedSites, there: InlinedSites) => {
-    const sites = [...here.calls].flatMap(([key, [call]]) => {
-      const [weight, isThere] = [weights?.ofCall(key), there.calls.has(key)];
+    const sites = [...here].flatMap(([key, [call]]) => {
+      const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
       if (call === undefined || (isThere && weight === undefined)) return [];
       const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
       if (isThere && part < CHANGED) return [];

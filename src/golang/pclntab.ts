@@ -199,12 +199,8 @@ type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | unde
 function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Calls): void {
   const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
-    const [name, parentPc, startLine] = [4, 8, 12].map((at) => layout.u32(tree + index * RECORD + at) | 0);
-    return {
-      name: text(layout, layout.names + (name as number)),
-      parentPc: parentPc as number,
-      startLine: startLine as number,
-    };
+    const field = (at: number) => layout.u32(tree + index * RECORD + at) | 0;
+    return { name: text(layout, layout.names + field(4)), parentPc: field(8), startLine: field(12) };
   });
   const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
   const found = nodes.map(({ name: callee, parentPc }, at) => {

@@ -59,10 +59,7 @@ export async function privateAmong(
 }
 
 /** The names of functions in a profile that none of these files has; what is no profile has none. */
-export async function newNames(
-  file: Uint8Array,
-  before: readonly (Uint8Array | undefined)[],
-): Promise<readonly string[]> {
+export async function newNames(file: Uint8Array, before: readonly (Uint8Array | undefined)[]) {
   const known = new Set<string>();
   for (const one of before) {
     const read = one && (await decodeFile(one).catch(undefinedIfExpected));
@@ -75,9 +72,8 @@ export async function newNames(
 async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runGo(args, go.context);
   if (exitCode === 0) return stdout.toString();
-  throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, {
-    fix: `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`,
-  });
+  const fix = `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`;
+  throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
 
 /** Why the names in a module are private; the repository's own are as public as their source. */

@@ -7,6 +7,7 @@ import { type OwnCode, ownCode, symbolPath, withoutTypeArguments } from '../prof
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
+import { remembered } from '../system/format.ts';
 import { lastElement } from '../system/text.ts';
 import type { BuildRun } from './build.ts';
 import {
@@ -92,9 +93,8 @@ function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?:
         : found.name === 'main'
           ? `is a main package outside of module ${go.modulePath}`
           : `is package ${found.name}, not main`;
-  return new ExpectedError(`package: \`${name}\` ${what}.`, {
-    fix: 'Name the folder of a main package, such as `package: ./cmd/server`.',
-  });
+  const fix = 'Name the folder of a main package, such as `package: ./cmd/server`.';
+  return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
 }
 
 function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?: string): UsageError {
@@ -103,9 +103,8 @@ function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?
   const [first = ''] = names;
   const isBelow = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath);
   const example = isBelow ? `.${first.slice(go.modulePath.length)}` : first;
-  return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, {
-    fix: `Choose one, for instance \`package: ${example}\`.`,
-  });
+  const fix = `Choose one, for instance \`package: ${example}\`.`;
+  return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
 }
 
 /**
@@ -130,16 +129,12 @@ export async function ownCodeOf(
     const folder = relative(moduleDirectory, directory).split(sep).join('/');
     mains.push({ importPath, folder, names: new Set(sources.flatMap(declarations)) });
   }
-  if (mainPackage === undefined) {
-    const dependencies = await modulesBuiltWith(go);
-    return ownCode(modulePath, mains, { modulePath, otherMains: mains, dependencies });
-  }
-  const main = mains.find(({ importPath }) => importPath === mainPackage.importPath);
+  const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
   // Of a main package of another module of the workspace, the rest of its module was not read.
-  if (main === undefined) return ownCode(modulePath, []);
+  if (mainPackage !== undefined && main === undefined) return ownCode(modulePath, []);
   const otherMains = mains.filter((one) => one !== main);
   const dependencies = await modulesBuiltWith(go);
-  return ownCode(modulePath, [main], { modulePath, main, otherMains, dependencies });
+  return ownCode(modulePath, main ? [main] : mains, { modulePath, main, otherMains, dependencies });
 }
 
 // gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
@@ -198,9 +193,9 @@ export async function readFunctions(
     const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
     // Profiles of benchmarks have functions of tests.
     const tests = isStandard ? [] : TestGoFiles;
-    const all = { importPath, prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
-    const outside = { importPath: `${importPath}_test`, prefix: `${prefix}_test`, files: XTestGoFiles };
-    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, { ...all, ...outside }];
+    const all = { prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
+    const outside = { ...all, prefix: `${prefix}_test`, files: XTestGoFiles };
+    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
   });
   const isUnusual = ([path, name]: readonly string[]) => name && !path?.endsWith(`/${name}`) && path !== name;
   const named = listed.map(({ ImportPath, Name = '' }) => [ImportPath, Name]);
@@ -215,7 +210,6 @@ export async function readFunctions(
 export function parseFunctions(text: string): ReadFunctions {
   const packages = new Map<string, string[]>();
   const functions = new Map<string, { readonly prefix: string; readonly fields: string }>();
-  const parsed = new Map<string, SourceFunction>();
   const methods = new Set<string>();
   const [fields, embedding] = [new Set<string>(), new Set<string>()];
   const malformed: string[] = [];
@@ -239,14 +233,10 @@ export function parseFunctions(text: string): ReadFunctions {
       if (method !== undefined) methods.add(method);
     }
   }
-  const get = (key: string): SourceFunction | undefined => {
-    const known = parsed.get(key);
+  const get = remembered((key: string) => {
     const found = functions.get(key);
-    if (known !== undefined || found === undefined) return known;
-    const fresh = functionOf(found.prefix, found.fields);
-    parsed.set(key, fresh);
-    return fresh;
-  };
+    return found && functionOf(found.prefix, found.fields);
+  });
   return { get, packages, methods, fields, embedding, malformed };
 }
 

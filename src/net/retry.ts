@@ -54,10 +54,7 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
 /** The first ones mean that there is no server. */
 const GONE = 4;
 
-/**
- * The sentence for a request that got no answer at all; undefined for what is no failure of the network.
- * @param reach what to check when the address cannot be reached.
- */
+/** For a request that got no answer; undefined for what is no failure of the network. `reach`: what to check then. */
 export function connectionFailure(error: unknown, name: string, reach = FIX_REACH_SERVICE) {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return undefined;

@@ -1,11 +1,5 @@
 /** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
 
-export interface Alignment {
-  /** For each item the index of its site; undefined where it has none, or several with equal right. */
-  readonly sites: readonly (number | undefined)[];
-  readonly score: number;
-}
-
 /** Larger tables are not worth their time: generated functions with thousands of calls. */
 const MOST_CELLS = 4_000_000;
 /** What it costs that a pair is not as far apart as the one before it: less than any score. */
@@ -17,12 +11,13 @@ const SHIFT = 0.01;
  * @param items where each was, ascending, such as lines.
  * @param places where each site is, ascending.
  * @param score of an item at a site; 0: they do not match.
+ * @returns `sites`: for each item the index of its site; undefined where it has none, or several with equal right.
  */
 export function align(
   items: readonly number[],
   places: readonly number[],
   score: (item: number, site: number) => number,
-): Alignment {
+): { readonly sites: readonly (number | undefined)[]; readonly score: number } {
   const [n, m] = [items.length, places.length];
   const none = { sites: items.map(() => undefined), score: 0 };
   if (n * m === 0 || n * m > MOST_CELLS) return none;

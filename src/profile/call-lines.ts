@@ -105,17 +105,8 @@ export function calleeOf(symbol: string): Callee {
 /** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
 export const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 
-export interface SymbolParts {
-  readonly path: string;
-  /** A function, or type and method: `F`, `T.M`, `(*T).M`. */
-  readonly declared: string;
-  /** Of a method: `path.T`. */
-  readonly type: string | undefined;
-  /** What names a closure or another part of it. */
-  readonly part: string;
-}
-
-export function symbolOf(key: string): SymbolParts {
+/** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
+export function symbolOf(key: string) {
   const { package: path, rest } = splitSymbol(key);
   const [, declared = rest, part = ''] =
     /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(
@@ -129,19 +120,7 @@ export function symbolOf(key: string): SymbolParts {
 export const SAME_BODY = 0.34;
 
 /** The lines of the calls and of the source that belong together. */
-interface Aligned {
-  /** Lines of the calls, ascending. */
-  readonly old: readonly number[];
-  /** Today's line of each; undefined where it has none, or several. */
-  readonly now: readonly (number | undefined)[];
-  readonly score: number;
-  /** The score without a change of any line. */
-  readonly inPlace: number;
-  /** Share of the calls that are found, of those that a source names. */
-  readonly share: number;
-}
-
-function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions): Aligned {
+function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   const byLine = groupBy(calls, ({ edge }) => edge.offset);
   const old = [...byLine.keys()].sort((a, b) => a - b);
   const score = (offset: number, line: SourceLine | undefined) =>
@@ -153,20 +132,19 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
   const best = align(old, offsets, (i, j) => score(old[i] as number, lines[j]));
   const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === '' ? NAMED : OPERATION));
   return {
+    // Lines of the calls, ascending, and today's of each; undefined where it has none, or several.
     old,
     now: best.sites.map((site) => (site === undefined ? undefined : offsets[site])),
     score: best.score,
+    // The score without a change of any line.
     inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
+    // Share of the calls that are found, of those that a source names.
     share: all === 0 ? 0 : Math.min(1, best.score / all),
   };
 }
 
 /** Share of the calls that are found in these lines, in their order. */
-export function similarity(
-  calls: readonly Call[],
-  lines: readonly SourceLine[],
-  source: SourceFunctions,
-): number {
+export function similarity(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   return alignCalls(calls, lines, source).share;
 }
 

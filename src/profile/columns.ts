@@ -34,7 +34,6 @@ export interface Mapping {
 }
 
 export interface Functions {
-  readonly count: number;
   readonly names: readonly string[];
   readonly startLines: Float64Array;
   systemName(index: number): string;
@@ -125,8 +124,8 @@ export function locationBits(
   { functions, locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
 ): Uint8Array {
-  const ofFunction = new Uint8Array(functions.count);
-  for (let func = 0; func < functions.count; func++) ofFunction[func] = Number(bitsOf(func));
+  const ofFunction = new Uint8Array(functions.names.length);
+  for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
   const bits = new Uint8Array(locations.count);
   for (let at = 0; at < locations.count; at++) {
     const end = locations.firstLine[at + 1] as number;
@@ -290,12 +289,11 @@ export function provenanceInWords(
   inputsSha256: string,
   carryOver = 0,
 ): string[] {
-  const kinds = kindsInWords(provenance?.sources ?? []);
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['version', VERSION],
     ['program', provenance?.program],
     ['go-version', provenance?.goVersion],
-    ['sources', kinds === '' ? undefined : kinds],
+    ['sources', kindsInWords(provenance?.sources ?? []) || undefined],
     ['profiled', window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
     ['carry-over', carryOver === 0 ? undefined : String(carryOver)],
     ['inputs-sha256', inputsSha256],

@@ -225,15 +225,10 @@ export interface Drift {
   readonly movedEdges: readonly Moved[];
 }
 
-interface Comparable extends Totals {
-  readonly head: ProfileHead;
-  readonly edges: EdgeSet;
-}
-
 // The same inputs must give the same decision, so the permutations are the same each time.
 const PERMUTATION_SEED = 0x9e3779b9;
 
-export function driftBetween(before: Comparable, after: Comparable): Drift {
+export function driftBetween(before: Weighed, after: Weighed): Drift {
   const pairs = decisive(pairEdges(before.edges, after.edges));
   const shared = overlap(pairs);
   const scale = { before: weightPerSample(before), after: weightPerSample(after) };
@@ -261,7 +256,7 @@ function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
 }
 
 /** How much weight one sample stands for: a period if only time is counted, and more if samples were multiplied. */
-function weightPerSample({ head, samples, cpuNanos, weighted }: Comparable): number {
+function weightPerSample({ head, samples, cpuNanos, weighted }: Weighed): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
   if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
   return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
@@ -302,7 +297,9 @@ export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string
   return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-export interface Weighed extends Comparable {
+export interface Weighed extends Totals {
+  readonly head: ProfileHead;
+  readonly edges: EdgeSet;
   /** Where the time of its whole stacks went; absent if it holds only call edges. */
   readonly times?: TimeSums;
   /** Calls in it that the compiler must not take for hot. */
@@ -412,16 +409,12 @@ function update(reason: string): Decision {
   return { kind: 'update', reason };
 }
 
-/** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
+/** With fewer samples, the rarer call edges are noise, which would explain any difference; with this many times more, the new profile is better. */
 export const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 
 /** A reason that holds however similar the two profiles are. */
-export function reasonToUpdate(
-  before: PublishedProfile,
-  after: Weighed,
-  minSamples: number,
-): string | undefined {
+export function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number) {
   const isPoor = before.samples < minSamples && after.samples > before.samples;
   // How many samples of equal weight would tell as much.
   const [old = 0, fresh = 0] = [before, after].map((one) => one.weighted?.effective ?? one.samples);

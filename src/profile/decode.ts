@@ -125,7 +125,8 @@ class Messages {
 
   /** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
   each(reader: WireReader, read: (index: number) => void): void {
-    reader.seek(this.start, this.end);
+    reader.offset = this.start;
+    reader.end = this.end;
     for (let index = 0; index < this.count; ) {
       reader.nextField();
       if (reader.field !== this.#field) {
@@ -214,9 +215,7 @@ function readFunctions(reader: WireReader, messages: Messages, strings: Strings)
   let nameBytes = 0;
   messages.each(reader, (at) => {
     let id: Unsigned = 0;
-    let name = 0;
-    let systemName = 0;
-    let filename = 0;
+    let [name, systemName, filename] = [0, 0, 0];
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) name = reader.integer();
@@ -237,7 +236,6 @@ function readFunctions(reader: WireReader, messages: Messages, strings: Strings)
     names[at] = strings.text(name);
   });
   const columns: Functions = {
-    count,
     names,
     startLines,
     systemName: (at) => strings.text(systemNames[at] as number),
@@ -259,8 +257,7 @@ function readLocations(reader: WireReader, messages: Messages, mappings: Ids, fu
     mapping: new Int32Array(count).fill(-1),
     firstLine: new Uint32Array(count + 1),
   };
-  let func = -1;
-  let line = 0;
+  let [func, line] = [-1, 0];
   const takeLineField = () => {
     if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
     else if (reader.field === 2) line = reader.integer();
@@ -320,9 +317,7 @@ function readSamples(
   const firstFrame = new Uint32Array(count + 1);
   const values = new Float64Array(count * types);
   let hasLabels = false;
-  let frame = 0;
-  let next = 0;
-  let seen = 0;
+  let [frame, next, seen] = [0, 0, 0];
   const takeFrame = (id: Unsigned) => {
     if (frame === frames.length) frames = twiceAsLong(frames);
     frames[frame++] = locations.index(id);

@@ -164,7 +164,6 @@ export class EdgeSums {
   readonly #siteOf: number[] = [];
   readonly #callees: KnownName[] = [];
 
-  /** @param types how many sample types there are. */
   constructor(types: number) {
     this.types = types;
     this.#edges = new Sums(types);
@@ -179,18 +178,15 @@ export class EdgeSums {
     return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
   }
 
-  /** Exact sums of the values of each sample type. */
   get totals(): bigint[] {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
-  /** Forgets all, and keeps the memory. */
   clear(): void {
     this.#sites.clear();
     this.#edges.clear();
   }
 
-  /** Adds the values from `from` on. */
   add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
     this.#addAt(this.#siteIndex(caller, offset), callee, values, from);
   }

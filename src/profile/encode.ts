@@ -1,16 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import {
-  emptyTableToken,
-  Function as PprofFunction,
-  Line as PprofLine,
-  Location as PprofLocation,
-  Mapping as PprofMapping,
-  Profile as PprofProfile,
-  Sample as PprofSample,
-  ValueType as PprofValueType,
-  StringTable,
-} from 'pprof-format';
+import { emptyTableToken, Profile as PprofProfile, type ProfileInput, StringTable } from 'pprof-format';
 import { compareText } from '../system/format.ts';
 import {
   eachSample,
@@ -49,17 +39,12 @@ interface Location {
   readonly lines: readonly Line[];
 }
 
-interface Sum {
-  readonly stack: readonly number[];
-  readonly values: number[];
-}
-
 /** Adds up the stacks of profiles. Values may be fractions until `profile` rounds them. */
 export class StackSum {
   readonly #mappings = new Interned<Mapping>(({ filename, buildId }) => `${filename}\0${buildId}`);
   readonly #functions = new Interned<Func>((one) => Object.values(one).join('\0'));
   readonly #locations: Interned<Location>;
-  readonly #sums = new Map<string, Sum>();
+  readonly #sums = new Map<string, { readonly stack: readonly number[]; readonly values: number[] }>();
 
   /** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
   constructor(byAddress = false) {
@@ -136,7 +121,6 @@ export class StackSum {
       ...head,
       mappings: this.#mappings.items,
       functions: {
-        count: functions.length,
         names: functions.map(({ name }) => name),
         startLines: Float64Array.from(functions, ({ startLine }) => startLine),
         systemName: (at) => functions[at]?.systemName ?? '',
@@ -261,36 +245,25 @@ function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonl
   }
   return encode(head, strings, kept, {
     // From the heaviest down, as the compiler reads them: neighbours have nearly the same weight, and compress well.
-    sample: [...edges].sort(byWeight).map(
-      (edge) =>
-        new PprofSample({
-          locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
-          value: kept.map((index) => edge.values[index] ?? 0),
-        }),
-    ),
+    sample: [...edges].sort(byWeight).map((edge) => ({
+      locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
+      value: kept.map((index) => edge.values[index] ?? 0),
+    })),
     location: locations,
-    function: names.map(
-      (name, index) => new PprofFunction({ id: index + 1, name: strings.dedup(name), startLine: 1 }),
-    ),
+    function: names.map((name, index) => ({ id: index + 1, name: strings.dedup(name), startLine: 1 })),
   });
 }
 
-function location(id: number, functionId = 0, line = 0, address = 0): PprofLocation {
-  return new PprofLocation({ id, address, line: [new PprofLine({ functionId, line })] });
+function location(id: number, functionId = 0, line = 0, address = 0) {
+  return { id, address, line: [{ functionId, line }] };
 }
-
-type Tables = Pick<
-  NonNullable<ConstructorParameters<typeof PprofProfile>[0]>,
-  'sample' | 'mapping' | 'location' | 'function'
->;
 
 /**
  * The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
  * starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
  */
-function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: Tables) {
-  const valueType = ({ type, unit }: ValueType) =>
-    new PprofValueType({ type: strings.dedup(type), unit: strings.dedup(unit) });
+function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: ProfileInput) {
+  const valueType = ({ type, unit }: ValueType) => ({ type: strings.dedup(type), unit: strings.dedup(unit) });
   const rest = new PprofProfile({
     ...tables,
     sampleType: kept.map((index) => valueType(head.sampleTypes[index] as ValueType)),
@@ -300,7 +273,7 @@ function encode(head: ProfileHead, strings: StringTable, kept: readonly number[]
     period: head.period,
     comment: head.comments.map((line) => strings.dedup(line)),
     stringTable: new StringTable(emptyTableToken),
-  } as ConstructorParameters<typeof PprofProfile>[0]).encode();
+  }).encode();
   return Buffer.concat([new PprofProfile({ stringTable: strings }).encode(), rest]);
 }
 
@@ -315,42 +288,30 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
     : profile;
   const comments = [...(totals?.weighted ? totalsInWords(totals) : []), ...remarks];
   const strings = new StringTable();
-  const stacks: PprofSample[] = [];
+  const stacks: { locationId: number[]; value: number[] }[] = [];
   eachSample({ ...profile, samples }, (stack, values) => {
-    stacks.push(
-      new PprofSample({ locationId: Array.from(stack, (index) => index + 1), value: Array.from(values) }),
-    );
+    stacks.push({ locationId: Array.from(stack, (index) => index + 1), value: Array.from(values) });
   });
   return encode({ ...profile, comments }, strings, [...profile.sampleTypes.keys()], {
     sample: stacks,
     mapping: mappings.map((one, index) => {
       const [filename, buildId] = [strings.dedup(baseName(one.filename)), strings.dedup(one.buildId)];
-      return new PprofMapping({ id: index + 1, filename, buildId, hasFunctions: true });
+      return { id: index + 1, filename, buildId, hasFunctions: true };
     }),
-    location: Array.from(
-      locations.mapping,
-      (mapping, index) =>
-        new PprofLocation({
-          id: index + 1,
-          mappingId: mapping + 1,
-          address:
-            (BigInt(locations.addressHigh[index] as number) << 32n) |
-            BigInt(locations.addressLow[index] as number),
-          line: linesOf({ ...profile, locations }, index).map(
-            ({ func, line }) => new PprofLine({ functionId: func + 1, line }),
-          ),
-        }),
-    ),
-    function: functions.names.map(
-      (name, index) =>
-        new PprofFunction({
-          id: index + 1,
-          name: strings.dedup(name),
-          systemName: strings.dedup(functions.systemName(index)),
-          filename: strings.dedup(publicFileName(name, functions.filename(index))),
-          startLine: functions.startLines[index] as number,
-        }),
-    ),
+    location: Array.from(locations.mapping, (mapping, at) => ({
+      id: at + 1,
+      mappingId: mapping + 1,
+      address:
+        (BigInt(locations.addressHigh[at] as number) << 32n) | BigInt(locations.addressLow[at] as number),
+      line: linesOf({ ...profile, locations }, at).map(({ func, line }) => ({ functionId: func + 1, line })),
+    })),
+    function: functions.names.map((name, index) => ({
+      id: index + 1,
+      name: strings.dedup(name),
+      systemName: strings.dedup(functions.systemName(index)),
+      filename: strings.dedup(publicFileName(name, functions.filename(index))),
+      startLine: functions.startLines[index] as number,
+    })),
   });
 }
 

@@ -2,11 +2,9 @@ import type { Config } from '../settings/config.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';
-import { excludedName } from './names.ts';
+import { EXCLUDED } from './names.ts';
 
-/** Calls that the compiler must not take for hot: those that the user names, and those that are known to hurt. */
-
-/** Calls that the compiler must not see as hot, functions named as profiles name them. */
+/** Calls that the compiler must not take for hot, functions named as profiles name them. */
 export interface Exclusion {
   /** Absent: any caller. */
   readonly caller?: string;
@@ -24,7 +22,7 @@ export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclus
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
   const everywhere = exclusions.some((one) => one.caller === undefined && one.callee === callee);
-  return { caller: everywhere ? caller : excludedName(caller), callee: excludedName(callee) };
+  return { caller: everywhere ? caller : caller + EXCLUDED, callee: callee + EXCLUDED };
 }
 
 /** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
@@ -33,10 +31,6 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
   return edges
     .map((edge) => (isExcluded(edge, exclusions) ? { ...edge, ...excludedNames(edge, exclusions) } : edge))
     .sort(byName);
-}
-
-export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
-  return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
 
 /** `caller -> callee`, or the callee alone. */
@@ -94,10 +88,7 @@ export function goMinor(goVersion: string): number | undefined {
 }
 
 /** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
-export function exclusionsFor(
-  { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
-  goVersion: string,
-): readonly Exclusion[] {
+export function exclusionsFor({ hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>, goVersion: string) {
   return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
 }
 
@@ -115,7 +106,7 @@ export function aboutExclusions(
   const harmful = harmfulInlinings(goVersion);
   return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const hazard = harmful.find((other) => other === one);
-    const weight = excludedWeight(one, edges);
+    const weight = weightShare(edges, (edge) => isExcluded(edge, [one]));
     const call = `\`${exclusionInWords(one)}\``;
     const hot = `${call} (${share(weight)} of the call-edge weight) is`;
     if (hazard === undefined && weight > 0) return [note(`${hot} kept out of the profile, by \`exclude\`.`)];

@@ -17,7 +17,7 @@ import {
   valueSums,
   windowOf,
 } from './columns.ts';
-import { readProfile, type Weighed } from './decide.ts';
+import { FEW_SAMPLES, readProfile, type Weighed } from './decide.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { type EdgeSet, edgeSetOf, edgesOf, foldEdges, missingFrom } from './edges.ts';
 import {
@@ -372,15 +372,12 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 
-/** Fewer samples than this are a warning: the rarer call edges are noise. */
-const FEW_MERGED_SAMPLES = 1_000;
-
 /** A warning if the merge, or what its weights leave of it, has few samples. */
 function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
   const all = count(samples, 'sample');
-  if (samples < FEW_MERGED_SAMPLES)
+  if (samples < FEW_SAMPLES)
     return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
-  if (weighted === undefined || weighted.effective >= FEW_MERGED_SAMPLES) return [];
+  if (weighted === undefined || weighted.effective >= FEW_SAMPLES) return [];
   const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
   const fix = 'Take more samples of what counts most, or bring the weights closer together.';
   return [warning(message, fix)];

@@ -146,11 +146,7 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
 }
 
 /** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
-const EXCLUDED = ' (excluded by go-pgo)';
-
-export function excludedName(name: string): string {
-  return name + EXCLUDED;
-}
+export const EXCLUDED = ' (excluded by go-pgo)';
 
 /** The name that a function had before it was excluded. */
 export function ownName(name: string): string {

@@ -1,8 +1,7 @@
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, groupBy } from '../system/format.ts';
 import { locationBits, weightWith } from './columns.ts';
-import type { NamedProfile } from './names.ts';
-import { declarationOf, isInside, isOwnFunction } from './names.ts';
+import { declarationOf, isInside, isOwnFunction, type NamedProfile } from './names.ts';
 
 /** The program that profiles are collected for, as its source tree shows it. */
 export interface ProgramSource {

@@ -42,11 +42,7 @@ export interface Rematched {
 }
 
 /** Finds every edge again. @param renames goes before everything else. */
-export function rematch(
-  edges: readonly Edge[],
-  source: SourceFunctions,
-  renames: readonly Rename[] = [],
-): Rematched {
+export function rematch(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[] = []) {
   const matches = new Matcher(edges, source, renames).matches();
   const found = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
   return { matches, edges: mergeTwins(found) };

@@ -16,7 +16,7 @@ import type { Decision, PublishedProfile, Weighed } from './decide.ts';
 import { decodeFile } from './decode.ts';
 import { byWeight, type CallEdge, type Edge, edgeInWords, edgeKey, edgeSetOf } from './edges.ts';
 import { columnsOf, cutStacks, encodeEdges, encodeWhole, excludeInStacks, Interned } from './encode.ts';
-import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
+import { type Exclusion, renameExcluded } from './exclusions.ts';
 import { renamer, splitSymbol, withoutTypeArguments } from './names.ts';
 import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
 import { worthOf } from './weigh.ts';
@@ -107,20 +107,8 @@ export async function repairProfile(
 
 type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
 
-/** As `repairProfile`, without the calls that the settings keep out, and whether the result is worth proposing. */
-export async function repairToPropose(
-  file: Uint8Array,
-  read: PublishedProfile,
-  rematched: Rematched,
-  settings: RepairSettings & Pick<Config, 'hazards' | 'exclude'>,
-  goVersion: string,
-): Promise<RepairedProfile & { readonly decision: Decision }> {
-  const exclusions = exclusionsFor(settings, goVersion);
-  const repaired = await repairProfile(file, read, rematched, { ...settings, exclusions });
-  return { ...repaired, decision: decideRepair(repaired.repair, settings.minDrift) };
-}
-
-function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
+/** Whether a repaired profile is worth proposing. */
+export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
   const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
   const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
   if (stale === 0) return decision('keep', 'Every call of the committed profile is where it was.');

@@ -1,13 +1,6 @@
 import { groupBy, remembered } from '../system/format.ts';
 import { type Callee, lastName, type SourceFunctions, symbolOf } from './call-lines.ts';
 
-/** Functions of a package by their last name, and by what they call. */
-interface PackageIndex {
-  readonly types: ReadonlySet<string | undefined>;
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly byCallee: ReadonlyMap<string, readonly string[]>;
-}
-
 /** Where in today's source a function of an older profile may be. */
 export class SourceIndex {
   readonly #source: SourceFunctions;
@@ -58,7 +51,8 @@ export class SourceIndex {
     return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
   }
 
-  #indexOf(path: string): PackageIndex {
+  /** Functions of a package by their last name, and by what they call. */
+  #indexOf(path: string) {
     const all = this.#source.packages.get(path) ?? [];
     const keys = all.filter((key) => symbolOf(key).part === '');
     const pairs = all.flatMap((key) => {

@@ -80,6 +80,8 @@ export function validateContent(
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
+  // A compacted profile only shows that nothing of it is own.
+  const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const valid: ValidProfile = {
     sha256: content.sha256,
     content: content.digest,
@@ -92,7 +94,7 @@ export function validateContent(
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(profile, bits),
-    ownShare: own && (isOnlyEdges ? ownShareOfEdges(named) : weightWith(profile, bits, OWN) / all),
+    ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all),
   };
   return {
     profile: valid,
@@ -165,8 +167,6 @@ function exactSums(profile: Profile): bigint[] {
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
-const LINE_END = /[\n\r]/;
-
 /** @throws ExpectedError when its functions are not named as Go names them. */
 function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   const first = names.find(({ name }) => name !== '');
@@ -186,7 +186,7 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       { fix: 'Point the source at the Go service itself.' },
     );
   // The compiler reads names line by line: with this one, every build would fail.
-  if (!names.some(({ written }) => LINE_END.test(written))) return;
+  if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
   const message =
     'It has a function name of several lines, which no Go program has and `go build` cannot read.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
@@ -222,11 +222,6 @@ function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[
     buildId !== '' && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : [],
   );
   return [...new Set(ids)].sort();
-}
-
-/** A compacted profile only shows that nothing of it is own. */
-function ownShareOfEdges({ names }: NamedProfile): number | undefined {
-  return names.some(({ isOwn }) => isOwn) ? undefined : 0;
 }
 
 /** Below this many samples a single profile is hardly more than noise. */

@@ -14,9 +14,6 @@ export interface WeighedInput extends ValidFile {
   readonly factor: number;
 }
 
-/** Whether every sample or every profile has one voice, before the weights of the sources. */
-export type Weighting = 'samples' | 'equal';
-
 /** With at least this many samples, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
 /** With fewer, a sample counts at most this many times as much as one of the largest profile. */
@@ -30,9 +27,10 @@ const ALMOST_WHOLE = 1e-9;
  * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
  * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
  * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+ * @param weighting whether every sample or every profile has one voice, before the weights of the sources.
  * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
-export function weigh(inputs: readonly ValidFile[], weighting: Weighting): WeighedInput[] {
+export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equal'): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const voices = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / votersOf(profile, largest);

@@ -112,19 +112,15 @@ export async function retryWhileBranchMoves<T>(
  * Decides about the branch; a subclass reads what there is and writes what is decided. Each attempt looks at everything again,
  * so the next run finishes what a killed one began, and a branch is never overwritten unseen.
  */
-export abstract class BranchPublisher<
-  S extends State,
-  O extends Pick<PublishOptions, 'branch' | 'commitMessage' | 'signoff'>,
-> implements Publisher
-{
+export abstract class BranchPublisher<S extends State> implements Publisher {
   abstract readonly kind: Publication['kind'];
-  protected readonly options: O;
+  protected readonly options: PublishOptions;
   /** Known paths of profiles. */
   readonly #paths = new Set<string>();
   /** What `look` found. */
   #looked: S | undefined;
 
-  constructor(options: O) {
+  constructor(options: PublishOptions) {
     this.options = options;
   }
 

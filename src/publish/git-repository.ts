@@ -103,11 +103,6 @@ export class LocalRepository implements Repository {
     return lines.filter((fields) => fields.length > 1);
   }
 
-  /** Whether older commits were left out when it was cloned. */
-  async isShallow(): Promise<boolean> {
-    return (await this.line(['rev-parse', '--is-shallow-repository'])) === 'true';
-  }
-
   /** Makes the branch point to `sha` (undefined: deletes it), provided it still is what it was. */
   async putBranch(branch: string, sha: string | undefined, was: string | undefined): Promise<void> {
     const ref = `refs/heads/${branch}`;

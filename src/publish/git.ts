@@ -23,10 +23,7 @@ interface GitOptions {
   readonly directory: string;
   /** Where `pull-request.md` goes. */
   readonly outputDirectory: string;
-  readonly options: Pick<
-    PublishOptions,
-    'branch' | 'base' | 'title' | 'body' | 'commitMessage' | 'signoff' | 'gitPushOptions'
-  >;
+  readonly options: PublishOptions;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
 }
@@ -35,7 +32,7 @@ interface GitState extends State {
   readonly target: LocalRepository;
 }
 
-abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
+abstract class ByGit extends BranchPublisher<GitState> {
   abstract override readonly kind: 'git' | 'local';
   protected readonly given: GitOptions;
 
@@ -58,7 +55,7 @@ abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
   protected async stateOf(repository: LocalRepository, base: State['base'], branch: string | undefined) {
     const ahead = branch === undefined ? undefined : await repository.ahead(base.sha, branch);
     const open = branch === undefined || ahead?.count === 0 ? undefined : {};
-    const isShallow = await repository.isShallow();
+    const isShallow = (await repository.line(['rev-parse', '--is-shallow-repository'])) === 'true';
     return { base, target: repository, head: repository, branch, ahead, open, isShallow };
   }
 
@@ -168,10 +165,8 @@ export class RemotePublisher extends ByGit {
     const refs = [`${branch}/*`, ...outer, base ?? []].flat().map((one) => HEADS + one);
     const listed = await fromRemote(repository, ['ls-remote', '--symref', '--', REMOTE, 'HEAD', ...refs]);
     const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
-    requireRoomFor(
-      branch,
-      rows.map(([, ref = '']) => ref),
-    );
+    const names = rows.map(([, ref = '']) => ref);
+    requireRoomFor(branch, names);
     // The line that says which branch HEAD is comes before that of its SHA.
     const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
     const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];

@@ -21,15 +21,16 @@ import {
 import { explaining, GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
 import {
   composeBody,
+  DRAFT_MARK,
+  hasLine,
   isSameText,
-  markedAsDraft,
-  markedAsWithdrawn,
   type Outcome,
   type Proposal,
   type Publication,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
+  WITHDRAWN_MARK,
   withdrawnBody,
 } from './publisher.ts';
 
@@ -89,7 +90,7 @@ interface PullState extends State {
   readonly pull: PullRequest | undefined;
 }
 
-export class PullRequestPublisher extends BranchPublisher<PullState, PublishOptions> {
+export class PullRequestPublisher extends BranchPublisher<PullState> {
   readonly kind = 'pull-request';
   /** What the pull request is for. */
   readonly #target: GitHubRepository;
@@ -137,7 +138,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     if (branch === undefined || pull !== undefined) return undefined;
     const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
     if (last === undefined || last.head.sha !== branch || last.merged_at !== null) return undefined;
-    if (markedAsWithdrawn(last.body ?? '')) return undefined;
+    if (hasLine(last.body ?? '', WITHDRAWN_MARK)) return undefined;
     const { number, html_url: url } = last;
     const files = await this.#head.files(paths, branch);
     return { about: { number, url, branch: this.options.branch }, files };
@@ -276,7 +277,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
 
   /** A draft that a person made stays one; only ours becomes ready by itself. */
   async #redraft(pull: PullRequest, draft: boolean, findings: Finding[]): Promise<void> {
-    const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
+    const needed = draft ? pull.draft !== true : pull.draft === true && hasLine(pull.body ?? '', DRAFT_MARK);
     if (!needed) return;
     const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     try {

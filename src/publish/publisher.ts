@@ -270,15 +270,12 @@ function asPartOfBranch(value: string): string {
 const BODY_LIMIT = 65_536;
 
 /** Marks drafts that the action made because the profile was slower: a later run may end them. */
-const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
+export const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
 /** Marks pull requests that the action closed itself: only a person's closing is an answer. */
-const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
+export const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
 
-/**
- * The text of a pull request: the user's, ours, and a hidden mark when the profile is slower.
- * @throws UsageError when the user's text alone fills it.
- */
+/** The user's text, ours, and a hidden mark when the profile is slower. @throws UsageError when the user's alone fills it. */
 export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
   const first = before?.trim() ? `${before.trim()}\n\n` : '';
   const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
@@ -290,24 +287,16 @@ export function composeBody(before: string | undefined, proposal: Proposal, byDe
   return `${first}${proposal.renderBody({ maxLength, byDefaultToken })}${last}`;
 }
 
-export function markedAsDraft(body: string): boolean {
-  return hasLine(body, DRAFT_MARK);
-}
-
 /** The text of a pull request that the action closes; each that we composed has room for the mark. */
 export function withdrawnBody(body: string): string {
   return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-}
-
-export function markedAsWithdrawn(body: string): boolean {
-  return hasLine(body, WITHDRAWN_MARK);
 }
 
 /** From a fence to one of equal length, or to the end. */
 const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
 /** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
-function hasLine(body: string, mark: string): boolean {
+export function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
   return lines.some((line) => line.trim() === mark);
 }

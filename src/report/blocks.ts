@@ -123,22 +123,15 @@ export const WEIGHTS = {
   first: 7,
 };
 
-export function section(
-  id: string,
-  title: string,
-  weight: number,
-  ...blocks: readonly (Block | undefined | false)[]
-): Block | undefined {
-  const present = defined(blocks);
+type Part = Block | undefined | false;
+
+export function section(id: string, title: string, weight: number, ...all: Part[]): Block | undefined {
+  const present = defined(all);
   return present.length === 0 ? undefined : { kind: 'section', id, title, weight, blocks: present };
 }
 
-export function details(
-  title: string,
-  open: boolean,
-  ...blocks: readonly (Block | undefined)[]
-): Block | undefined {
-  const present = defined(blocks);
+export function details(title: string, open: boolean, ...all: Part[]): Block | undefined {
+  const present = defined(all);
   const weight = open ? undefined : WEIGHTS.folded;
   return present.length === 0 ? undefined : { kind: 'details', title, open, blocks: present, weight };
 }

@@ -70,7 +70,7 @@ export function titleText(text: string): string {
   return sentenceWith(text, codeElement);
 }
 
-function sentenceWith(text: string, code: (name: string) => string): string {
+function sentenceWith(text: string, code: Rewrite): string {
   const line = oneLine(text);
   const [start] = BEGINS_BLOCK.exec(line) ?? [];
   const prose = (words: string) => proseWith(words, code);
@@ -79,19 +79,17 @@ function sentenceWith(text: string, code: (name: string) => string): string {
   return `${start}${mark}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
 }
 
+type Rewrite = (text: string) => string;
+
 /** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
-export function codeAndProse(
-  text: string,
-  code: (name: string) => string,
-  prose: (words: string) => string,
-): string {
+export function codeAndProse(text: string, code: Rewrite, prose: Rewrite): string {
   return text
     .split(/(`[^`]+`)/)
     .map((part, i) => (i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)))
     .join('');
 }
 
-function proseWith(text: string, code: (name: string) => string): string {
+function proseWith(text: string, code: Rewrite): string {
   return text
     .split(' ')
     .map((word) => wordWith(word, code))
@@ -99,7 +97,7 @@ function proseWith(text: string, code: (name: string) => string): string {
     .replace(/(\d) %/g, '$1\u00a0%');
 }
 
-function wordWith(word: string, code: (name: string) => string): string {
+function wordWith(word: string, code: Rewrite): string {
   if (TURNED_INTO_LINKS.test(word)) {
     const name = word.replace(/[,.;]+$/, '');
     return code(name) + word.slice(name.length);

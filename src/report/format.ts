@@ -14,11 +14,6 @@ export function relative(before: number, after: number): string {
   return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
 }
 
-/** A tolerance as a percentage: `±0.5 %`. */
-export function plusMinus(fraction: number): string {
-  return `±${Number((fraction * 100).toPrecision(2))} %`;
-}
-
 /** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
 export function bytesDifference(before: number, after: number): string {
   const difference = after - before;

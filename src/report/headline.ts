@@ -4,13 +4,14 @@ import {
   EQUIVALENCE,
   isLittle,
   type Measurement,
+  percent,
   overallQuantity as quantityOfRows,
   type Verdict,
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import { capitalized, changeWithInterval, count, plusMinus, quantityOf, seconds, share } from './format.ts';
+import { capitalized, changeWithInterval, count, quantityOf, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
@@ -84,7 +85,7 @@ export function isReasonOfError({ outcome, reason }: GateResult, { error }: Repo
 
 /** A change whose interval holds zero and lies within ± this counts as no difference. */
 export function equivalenceOf({ equivalence }: Comparison): number {
-  return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
+  return equivalence ?? EQUIVALENCE;
 }
 
 const TONES = { faster: 'better', slower: 'worse', 'no difference': 'same', inconclusive: 'unsure' } as const;
@@ -116,7 +117,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     label: 'Verdict',
     title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : capitalized(verdict),
     sentence: claims[verdict] + found,
-    because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
+    because: isSmall ? `${reason} Proven, but smaller than ±${percent(limit)}.` : reason,
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
     caveat: defined([slowerRows(comparison), covers]).join('; ') || undefined,
@@ -159,8 +160,7 @@ function resultHeadline(report: Report): Headline {
   }
   if (command === 'rollback' && publication !== undefined) {
     const { kind, operation } = publication;
-    const isDone =
-      kind === 'none' ? profile !== undefined : operation === 'created' || operation === 'updated';
+    const isDone = kind === 'none' ? profile !== undefined : ['created', 'updated'].includes(operation);
     if (isDone && (kind === 'none' || kind === 'commit'))
       return result('Rolled back', 'The newest change of the profile is undone.');
     if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');
@@ -229,13 +229,7 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
   return { ...result(title, sentence, tone), label: 'Verdict' };
 }
 
-/** The heading in the body of a pull request of several targets: what it brings, also if other targets failed. */
-export function bodyHeadline(report: Report, proposed: readonly TargetReport[]): Headline {
-  const first = headline(report);
-  return proposed.length > 0 ? { ...first, title: newProfiles(proposed, report.targets ?? []) } : first;
-}
-
-function newProfiles(updated: readonly TargetReport[], all: readonly TargetReport[]): string {
+export function newProfiles(updated: readonly TargetReport[], all: readonly TargetReport[]): string {
   const what = updated.length === 1 ? 'New profile' : 'New profiles';
   return `${what} for ${updated.length} of ${count(all.length, 'target')}`;
 }

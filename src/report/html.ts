@@ -158,19 +158,13 @@ ${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.ti
     const most = this.#level.sentence;
     if (typeof cell === 'string') return sentence(cell, most);
     const { text = '', code, go, strong, toned, href, small } = cell;
-    let content: Insertable =
-      go !== undefined
-        ? goName(go, LONGEST_NAME)
-        : code !== undefined
-          ? h`<code>${shorten(code, LONGEST_NAME)}</code>`
-          : sentence(text, most);
+    const plain = code === undefined ? sentence(text, most) : h`<code>${shorten(code, LONGEST_NAME)}</code>`;
+    let content: Insertable = go === undefined ? plain : goName(go, LONGEST_NAME);
     if (href !== undefined && (isWebAddress(href) || href.startsWith('./')))
       content = h`<a href="${href}">${content}</a>`;
     if (strong) content = h`<strong>${content}</strong>`;
     if (toned) content = h`<span class="verdict">${content}</span>`;
-    return small === undefined || small === ''
-      ? content
-      : h`${content}<span class="small">${this.#cell(small)}</span>`;
+    return small ? h`${content}<span class="small">${this.#cell(small)}</span>` : content;
   }
 
   #list(items: readonly Item[], missing: number | undefined): Insertable {

@@ -29,8 +29,7 @@ const CLIP_AT_MEDIANS = 5;
 const MOST_TICKS = 8;
 
 /** An axis with zero, the band and every interval; intervals far out are clipped. */
-export function axisFor(all: readonly (Interval | undefined)[], equivalence = EQUIVALENCE): Axis {
-  const rows = all.filter((row) => row !== undefined);
+export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): Axis {
   const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
   const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
   const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
@@ -40,7 +39,8 @@ export function axisFor(all: readonly (Interval | undefined)[], equivalence = EQ
   );
   const from = Math.min(-1.4 * equivalence, ...bounds);
   const to = Math.max(1.4 * equivalence, ...bounds);
-  const margin = (to - from) * 0.02;
+  // All may be zero, without a band.
+  const margin = (to - from) * 0.02 || 0.01;
   const [low, high] = [from - margin, to + margin];
   return { low, high, ticks: ticksBetween(low, high), equivalence };
 }

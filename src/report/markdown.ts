@@ -24,11 +24,9 @@ const LONGEST_NAME = 160;
 
 export const BODY_MARKER = '<!-- go-pgo-action -->';
 
-export interface PullRequestBodyOptions {
+export interface PullRequestBodyOptions extends Pick<ViewOptions, 'defaultToken'> {
   /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
   readonly maxLength: number;
-  /** Whether the pull request is opened with the workflow's own token. */
-  readonly defaultToken?: boolean;
 }
 
 /** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
@@ -67,14 +65,12 @@ function markdownOf(
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {
   const text = (one: string) => markdownText(shorten(one, level.sentence));
-  const inner = (deeper: readonly Block[]) =>
-    blocks(...deeper.map((one) => blockOf(one, level, depth, true)));
+  const inner = (below: readonly Block[]) => blocks(...below.map((one) => blockOf(one, level, depth, true)));
   switch (block.kind) {
     case 'lead': {
       const { first, late, decision, target } = block;
       const { title, figure, quantity, caveat } = first;
-      const change =
-        figure === undefined || quantity === undefined ? '' : `: ${figure} ${markdownText(quantity)}`;
+      const change = figure && quantity ? `: ${figure} ${markdownText(quantity)}` : '';
       const but = caveat === undefined ? '' : `; ${text(caveat)}`;
       const name = target === undefined ? '' : ` (${markdownCode(shorten(target, 100))})`;
       return blocks(
@@ -95,8 +91,7 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     case 'table':
       return tableBlock(block, level);
     case 'facts': {
-      const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
-      const [first = [], ...others] = rows;
+      const [first = [], ...others] = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
       return table(first, others);
     }
     case 'code':
@@ -159,12 +154,8 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
   const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
   if (text === '~') return text;
   if (href !== undefined && text === href) return link(href);
-  const content =
-    go !== undefined
-      ? markdownCode(shorten(shortNames(go), LONGEST_NAME))
-      : code !== undefined
-        ? markdownCode(shorten(code, LONGEST_NAME))
-        : spaced(text);
+  const name = go === undefined ? code : shortNames(go);
+  const content = name === undefined ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME));
   // Of a number GitHub would make a reference to another repository's issue.
   if (href !== undefined && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
   const linked = href !== undefined && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
@@ -242,5 +233,4 @@ function codeBlock(language: string, lines: readonly string[]): string {
   return [`${fence}${language}`, ...lines, fence].join('\n');
 }
 
-export const DEFAULT_TOKEN_NOTE =
-  blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 1_500 }, 2, true) ?? '';
+export const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 500 }, 2, true) ?? '';

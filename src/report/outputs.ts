@@ -12,9 +12,6 @@ export function outputsOf(
   const { command, error, decision, comparison, gates, profile, fallback, build, publication } = report;
   const pullRequest = publication?.kind === 'pull-request' ? publication : undefined;
   const isCollected = command === 'collect' && error === undefined;
-  const binaries = report.binaries?.map(({ platform, side, path, bytes, sha256 }) => {
-    return { platform, side, path, bytes, sha256 };
-  });
   const values: Record<string, string | number | undefined> = {
     decision: decision?.kind,
     verdict: comparison?.verdict,
@@ -27,7 +24,8 @@ export function outputsOf(
     'stale-weight': decision?.staleWeight,
     'pgo-binary': build?.candidate.path,
     'baseline-binary': build?.baseline.path,
-    binaries: binaries && JSON.stringify(binaries),
+    binaries:
+      report.binaries && JSON.stringify(report.binaries, ['platform', 'side', 'path', 'bytes', 'sha256']),
     checksums: report.checksums,
     report: files.report,
     result: files.result,

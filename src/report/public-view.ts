@@ -26,15 +26,7 @@ export interface Context extends PublicView {
 /** Sentences, which may name addresses and paths of machines. */
 const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'description']);
 const PATHS = new Set(['pgo', 'position']);
-const PRIVATE_KEYS = new Set([
-  'flameGraphs',
-  'archive',
-  'builds',
-  'files',
-  'queries',
-  'binaries',
-  'checksums',
-]);
+const HIDDEN = new Set(['flameGraphs', 'archive', 'builds', 'files', 'queries', 'binaries', 'checksums']);
 
 /**
  * The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
@@ -80,7 +72,7 @@ function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
   }
   if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([name]) => !PRIVATE_KEYS.has(name));
+  const shown = Object.entries(value).filter(([name]) => !HIDDEN.has(name));
   return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)])) as T;
 }
 

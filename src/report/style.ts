@@ -64,7 +64,7 @@ td.plot { border-bottom-color: transparent; }
 .intervals:not(.targets) thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
-.key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1rem; padding: 0; list-style: none; font-size: .875rem; }
+.key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: .1rem 0 .5rem; padding: 0; list-style: none; font-size: .875rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.5rem; margin: 1.25rem 0 0; font-size: .9375rem; }
 dt { color: var(--muted); } dd { margin: 0; }
 .findings { margin: 0; padding: 0; list-style: none; }
@@ -103,7 +103,6 @@ details > .rows { margin-top: .5rem; }
 .choice input:focus-visible + span { outline: 2px solid var(--better); outline-offset: 2px; position: relative; }
 .flame-controls input[type=search] { flex: 0 1 16rem; min-width: 0; }
 .found { flex: 1 1 100%; min-height: 1.55em; margin: .5rem 0 0; font-size: .8125rem; color: var(--muted); }
-.flame-key { margin: .1rem 0 .5rem; }
 .flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
 .flame-stage:focus-visible { outline-offset: 3px; }
 .flame-rows { position: relative; overflow: hidden; }
@@ -116,10 +115,8 @@ details > .rows { margin-top: .5rem; }
 .flame-detail { margin-top: .6rem; padding: .6rem .9rem .7rem; background: var(--band); border-radius: 6px; min-height: 8.6rem; }
 .flame-name { margin: 0 0 .3rem; } .flame-name code { font-weight: 650; }
 .flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
-.flame-detail thead th { color: var(--muted); }
 /* The overview of several targets. */
 .targets tbody th { font-weight: 650; }
-.targets .small { font-weight: 400; }
 @media (min-width: 46.001rem) {
   .plot + .n { padding-left: 1rem; }
   .intervals:not(.targets) { table-layout: fixed; }
@@ -140,7 +137,7 @@ details > .rows { margin-top: .5rem; }
   table.rows tbody th, table.rows tfoot th, table.rows .plot { flex: 0 0 100%; width: 100%; }
   table.rows td.plot { height: 2.25rem; margin: .3rem 0; }
   table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
-  table.rows .n { white-space: normal; }
+  table.rows .n, .flame-detail .n { white-space: normal; }
   table.rows td:empty { display: none; }
   table.rows thead .group { flex: 0 0 100%; padding-top: 1rem; }
   table.rows thead tr { padding: 0; border: 0; } table.rows thead:not(:has(.plot)) { display: none; }
@@ -155,7 +152,6 @@ details > .rows { margin-top: .5rem; }
   .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
   .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
   .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; }
-  .flame-detail .n { white-space: normal; }
   .flame-stage { max-height: 60vh; }
   .targets td.unmeasured { display: none; }
 }

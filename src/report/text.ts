@@ -4,14 +4,12 @@ import { shortNames, uncapitalized } from './format.ts';
 import type { Tone } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { viewOf } from './view.ts';
+import { type ViewOptions, viewOf } from './view.ts';
 
-export interface TextOptions {
+export interface TextOptions extends Pick<ViewOptions, 'look'> {
   /** Whether to use escape sequences for color; none ever comes from data. */
   readonly color: boolean;
   readonly width: number;
-  /** Further files to look at, such as `{ report: '/tmp/…/report.html' }`. */
-  readonly look?: Readonly<Record<string, string>>;
 }
 
 const NARROWEST = 40;
@@ -80,9 +78,7 @@ class Printer {
           const isPath = typeof value === 'object' && 'code' in value;
           const text = plainText(value);
           const lines = isPath ? [visible(text)] : wrap(text, this.#width - indent);
-          return lines.map(
-            (line, i) => this.#paint('faint', pad(i === 0 ? visible(name) : '', indent)) + line,
-          );
+          return lines.map((one, i) => this.#paint('faint', pad(i === 0 ? visible(name) : '', indent)) + one);
         });
       }
       default:
@@ -93,9 +89,7 @@ class Printer {
   #lead({ first, late, decision, target }: Extract<Block, { kind: 'lead' }>): string[] {
     const { tone, title, figure, quantity, caveat, sentence, output = [], because = '' } = first;
     const indented = (text: string) =>
-      text.trim() === ''
-        ? []
-        : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
+      wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
     const change = figure === undefined || quantity === undefined ? '' : `: ${figure} ${visible(quantity)}`;
     const but = caveat === undefined ? '' : `; ${visible(caveat.replaceAll('`', ''))}`;
     const name = target === undefined ? '' : ` (${visible(target)})`;
@@ -135,8 +129,11 @@ class Printer {
       ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60))),
     ];
     const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
-    const rowsOf = (shown: number) => cells.map((row) => row.slice(0, shown));
-    const aligned = (shown: number) => alignColumns(rowsOf(shown), alignments);
+    const aligned = (shown: number) =>
+      alignColumns(
+        cells.map((row) => row.slice(0, shown)),
+        alignments,
+      );
     const fits = (lines: readonly string[]) => lines.every((line) => displayWidth(line) <= this.#width);
     let shown = columns.length;
     while (shown > 2 && !fits(aligned(shown))) shown--;
@@ -146,9 +143,7 @@ class Printer {
     const room = Math.min(49, this.#width - widest - 2 - 4);
     const intervals = rows.map(({ interval }) => interval);
     const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);
-    const { labels, drawings } = isDrawn
-      ? drawIntervals(intervals, axis, room)
-      : { labels: '', drawings: [] };
+    const { labels = '', drawings = [] } = isDrawn ? drawIntervals(intervals, axis, room) : {};
     const more = moreInWords(missing, noun);
     return [
       ...lines.map((line, i) => {
@@ -190,7 +185,7 @@ export function wrap(text: string, width: number): string[] {
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  return [...lines, line];
+  return line === '' ? lines : [...lines, line];
 }
 
 /** Rows of cells as lines, each column as wide as its widest cell. */

@@ -3,7 +3,7 @@ import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { LoadReport } from '../compare/slices.ts';
-import { type Comparison, coverageInWords, type Measurement } from '../compare/verdict.ts';
+import { type Comparison, coverageInWords, type Measurement, percent } from '../compare/verdict.ts';
 import {
   type Block,
   type Column,
@@ -26,7 +26,6 @@ import {
   groupBy,
   measured,
   measuredDifference,
-  plusMinus,
   quantityOf,
   relative,
   seconds,
@@ -94,7 +93,7 @@ export function measurementsSection(context: Context): Block | undefined {
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
-  const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+  const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
   const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
   const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
   const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
@@ -166,8 +165,9 @@ function measurementTable(
 }
 
 export function bandInWords(equivalence: number): string {
-  const band = plusMinus(equivalence);
-  return `The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
+  const band = `±${percent(equivalence)}`;
+  if (equivalence === 0) return '';
+  return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
 /** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
@@ -201,14 +201,9 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
-const WORKLOADS: Readonly<Record<string, string>> = {
-  benchmarks: 'in the benchmarks',
-  load: 'under load',
-  profiles: 'in the two profiles',
-};
-
 export function workloadInWords(workload: string): string {
-  return Object.hasOwn(WORKLOADS, workload) ? (WORKLOADS[workload] ?? '') : `in ${workload}`;
+  if (workload === 'load') return 'under load';
+  return `in the ${workload === 'profiles' ? 'two ' : ''}${workload}`;
 }
 
 /** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
@@ -306,14 +301,8 @@ export function historySection({ report, audience, rows }: Context): Block | und
   const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
   const blocks = shown.flatMap((one) => {
     const title = `The last ${count(Math.min(one.points.length, rows), 'run')}`;
-    const changes = [
-      'Change of each run of ',
-      { code: one.target },
-      ', oldest first: ',
-      gainsInWords(one),
-      '.',
-    ];
-    return [prose(changes), details(title, audience === 'page', runs(one, rows))];
+    const text = ['Change of each run of ', { code: one.target }, `, oldest first: ${gainsInWords(one)}.`];
+    return [prose(text), details(title, audience === 'page', runs(one, rows))];
   });
   return section('history', 'Over time', WEIGHTS.evidence, ...blocks);
 }

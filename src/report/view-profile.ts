@@ -65,15 +65,11 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
     num(compiler.frames.onStacks ? 'On the stack in' : 'Edge weight', weight),
   ];
-  const sitesInWords = (title: string, sites: readonly CallSite[], all: number) =>
-    details(
-      `${title}, heaviest first (${shown(sites, all)})`,
-      false,
-      tableOf(sites, siteColumns, { most: rows }),
-    );
-  const shown = ({ length }: { readonly length: number }, all = length) =>
-    Math.min(rows, length) < all ? `${Math.min(rows, length)} of ${all}` : `${all}`;
-  const frameTable = tableOf(frames, frameColumns, { most: rows });
+  const folded = <T>(title: string, all: readonly T[], columns: readonly Column<T>[], number: number) => {
+    const shown = Math.min(rows, all.length);
+    const of = shown < number ? `${shown} of ${number}` : `${number}`;
+    return details(`${title} (${of})`, false, tableOf(all, columns, { most: rows }));
+  };
   const items = compiler.hazards.map(({ title, message, fix, url }) => {
     return { tone: 'unsure', label: 'known hazard', text: `${title}. ${message}`, fix, href: url } as const;
   });
@@ -83,9 +79,10 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
-    sitesInWords('Inlined calls', hottest, gained),
-    lost > 0 && sitesInWords('Calls that are inlined less or not at all', hottestLost, lost),
-    details(`The stack frames that grew most (${shown(frames, compiler.frames.grown)})`, false, frameTable),
+    folded('Inlined calls, heaviest first', hottest, siteColumns, gained),
+    lost > 0 &&
+      folded('Calls that are inlined less or not at all, heaviest first', hottestLost, siteColumns, lost),
+    folded('The stack frames that grew most', frames, frameColumns, compiler.frames.grown),
   );
 }
 
@@ -101,10 +98,9 @@ function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): str
   return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, ' of its edge weight')}${lost}.`;
 }
 
-export function potentialSection({ report }: Context): Block | undefined {
-  const { potential } = report;
-  if (potential === undefined) return undefined;
-  return section('potential', 'What PGO can improve', WEIGHTS.evidence, prose(potential.ceiling));
+export function potentialSection({ report: { potential } }: Context): Block | undefined {
+  const ceiling = potential && prose(potential.ceiling);
+  return section('potential', 'What PGO can improve', WEIGHTS.evidence, ceiling);
 }
 
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
@@ -359,9 +355,8 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
   const lines = reproduceCommands(report);
   if (lines.length === 0) return undefined;
   const title = 'How to reproduce this';
-  const paths = lines.some((line) => line.includes('[path]'))
-    ? ', and a path of yours for each `[path]`'
-    : '';
+  const hasPath = lines.some((line) => line.includes('[path]'));
+  const paths = hasPath ? ', and a path of yours for each `[path]`' : '';
   const code: Block[] = [
     prose(`On a checkout with this profile, with Go installed${paths}:`),
     { kind: 'code', language: 'sh', lines },

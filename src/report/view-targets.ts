@@ -97,7 +97,7 @@ export function targetsOverview(
   if (!isPage) return table && { ...table, weight: WEIGHTS.first };
   const quantities = new Set(compared.map(overallQuantity));
   const what = quantities.size === 1 ? [...quantities][0] : 'CPU time per unit of work';
-  const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${equivalence > 0 ? ` ${bandInWords(equivalence)}` : ''}`;
+  const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${bandInWords(equivalence)}`;
   return section('targets', 'Targets', WEIGHTS.first, table, targets.some(drawn) && prose(note, 'note'));
 }
 
@@ -109,7 +109,7 @@ function publicationCell({ publication }: Report): Cell | undefined {
   const { url, number, operation } = publication ?? {};
   if (url === undefined) return undefined;
   return {
-    text: number === undefined ? url : `#${fixed(number, 0)}`,
+    text: number === undefined ? url : `#${number}`,
     href: url,
     small: operation === 'none' ? 'unchanged' : operation,
   };
@@ -123,7 +123,7 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   const found = Object.entries({ 'As committed': 1 - stale, Repaired: 1 - lost });
   const reach = tableOf(found, [
     col('Committed profile', ([name]) => name),
-    col('', ([, weight]) => ({ code: bar(weight) })),
+    col('', ([, weight]) => ({ code: '█'.repeat(Math.round(20 * weight)).padEnd(20, '░') })),
     num('Compiler finds', ([, weight]) => share(weight)),
   ]);
   const matched = tableOf(ways, [
@@ -138,9 +138,4 @@ export function repairSection({ report, audience }: Context): Block | undefined 
     'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
   );
   return section('repair', 'What a repair brings back', WEIGHTS.context, reach, how, matched);
-}
-
-function bar(share: number): string {
-  const full = Math.round(20 * share);
-  return '█'.repeat(full) + '░'.repeat(20 - full);
 }

@@ -2,12 +2,12 @@ import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.
 import { shorten } from './escape.ts';
 import { shortSha, time } from './format.ts';
 import {
-  bodyHeadline,
   comparisonHeadline,
   decisionText,
   hasFailed,
   headline,
   namesOf,
+  newProfiles,
   reportVerdict,
   sides,
 } from './headline.ts';
@@ -40,7 +40,7 @@ import { proposedTargets, repairSection, targetList, targetsOverview } from './v
 export interface ViewOptions {
   /** Whether the pull request is opened with the workflow's own token. */
   readonly defaultToken?: boolean;
-  /** For the terminal: further files to look at. */
+  /** For the terminal: further files to look at, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
 }
 
@@ -114,10 +114,12 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
-  const first = audience === 'body' ? bodyHeadline(report, proposed) : headline(report);
+  const first = headline(report);
+  // A pull request says what it brings, also if other targets failed.
+  const title = audience === 'body' && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
   const isSlower = audience === 'body' && slower.length > 0;
   return [
-    { kind: 'lead', weight: WEIGHTS.first, targets: ordered.length, first },
+    { kind: 'lead', weight: WEIGHTS.first, targets: ordered.length, first: { ...first, title } },
     isSlower ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : undefined,
     targetsOverview(context, ordered),
     audience === 'summary' ? publicationBlock(report) : undefined,
@@ -202,14 +204,12 @@ function footer({ report, audience }: Context): Block | undefined {
   const { actionVersion } = report.subject ?? targets.find((target) => target.subject)?.subject ?? {};
   const { package: name, goVersion } = report.subject ?? {};
   const isPage = audience === 'page';
-  const made = defined<Cell>([
+  const made: Cell[] = [
     `Reported by Go PGO Action ${shorten(actionVersion ?? '', 40)}`.trimEnd(),
-    name !== undefined && ' for ',
-    name !== undefined && { code: name },
-    run?.revision !== undefined && ' at ',
-    run?.revision !== undefined && { code: shortSha(run.revision) },
+    ...(name === undefined ? [] : [' for ', { code: name }]),
+    ...(run?.revision === undefined ? [] : [' at ', { code: shortSha(run.revision) }]),
     `${goVersion === undefined ? '' : `, built with ${shorten(goVersion, 40)}`}.`,
-  ]);
+  ];
   if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };
   const link = (url: string): Cell => ({ text: url, href: url });
   const lines: Cell[][] = [

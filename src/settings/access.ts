@@ -33,12 +33,7 @@ const OWN_SECRET =
  * that comes from a server or a file is not replaced.
  * @throws UsageError when the environment has no such variable, or it holds the job's own token.
  */
-export function expand(
-  written: string,
-  where: string,
-  variables: Variables,
-  encode = (value: string) => value,
-): string {
+export function expand(written: string, where: string, variables: Variables, encode = (one: string) => one) {
   requireForeign(written, where, variables);
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     if (RESERVED.test(name))
@@ -130,11 +125,7 @@ export function accessOf(written: Access, where: string, variables: Variables, u
   return { headers, headersCommand: written['headers-command'] };
 }
 
-export function headersOf(
-  written: Readonly<Record<string, string>> = {},
-  where: string,
-  variables: Variables,
-) {
+export function headersOf(written: Record<string, string> = {}, where: string, variables: Variables) {
   const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);
     const isSecret = isSecretHeader(name) || expanded !== value;

@@ -45,10 +45,7 @@ export async function proposedBy(env: Env): Promise<Proposed | undefined> {
 }
 
 /** The event of this run, where it has this form. */
-export async function eventOf<const T extends v.GenericSchema>(
-  { GITHUB_EVENT_PATH: path = '' }: Env,
-  form: T,
-): Promise<v.InferOutput<T> | undefined> {
+export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: path = '' }: Env, form: T) {
   const event = await readFile(path, 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
@@ -70,10 +67,8 @@ export function checkoutOf(cwd: string, env: Env): string {
 export function requireInside(path: string, checkout: string | undefined, what: string): void {
   if (checkout === undefined || !isBelow(checkout, path)) return;
   if (isBelow(realPlace(checkout), realPlace(path))) return;
-  throw new UsageError(
-    `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`,
-    { fix: 'Commit a folder or file instead of the link.' },
-  );
+  const message = `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`;
+  throw new UsageError(message, { fix: 'Commit a folder or file instead of the link.' });
 }
 
 const CONFIG_FILE = join('.github', 'pgo.yml');
@@ -141,10 +136,7 @@ export async function readConfigFile(named: string | false | undefined, place: P
   return { name, found: true, folder, settings, sources, targets, findings };
 }
 
-interface Found {
-  readonly path: string;
-  readonly yaml: string;
-}
+type Found = Awaited<ReturnType<typeof firstOf>>;
 
 async function firstOf(paths: readonly string[], read: (path: string) => Promise<string | undefined>) {
   for (const path of paths) {
@@ -206,10 +198,10 @@ async function readProposed(path: string): Promise<string | undefined> {
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(accepted: Found | undefined, candidates: readonly string[], name: string, ref: string) {
+async function notes(accepted: Found, candidates: readonly string[], name: string, ref: string) {
   const proposed = await firstOf(candidates, readProposed);
   // Git may write other line ends than it keeps.
-  const text = (found: Found | undefined) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
+  const text = (found: Found) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
   if (text(accepted) === text(proposed)) return [];
   const what = accepted
     ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it`

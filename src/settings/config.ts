@@ -135,10 +135,7 @@ function sideOf(written: string, workingDirectory: string): Side {
   return { kind: 'path', path: resolve(workingDirectory, written) };
 }
 
-/**
- * The calls of `exclude`: `caller -> callee`, or the callee alone.
- * @throws UsageError for one that names no function, or more than two.
- */
+/** The calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for anything else. */
 export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
   return [...new Set(written)].map((one) => {
     const names = one.split('->').map((name) => name.trim());
@@ -175,10 +172,7 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
   });
 }
 
-/**
- * The conditions of `fail-on`, each once. Only `slower` may stand alone: any program may grow by a byte.
- * @throws UsageError for anything else.
- */
+/** The conditions of `fail-on`. Only `slower` may stand alone: any program may grow by a byte. @throws UsageError */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
     const [, name, rows, limit, unit] =

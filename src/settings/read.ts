@@ -311,10 +311,7 @@ function requireNoTarget(settings: Settings, command: Command, file: ConfigFile)
   });
 }
 
-/**
- * @param where names the target that names it.
- * @throws UsageError when there is no such folder.
- */
+/** @param where names the target that names it. @throws UsageError when there is no such folder. */
 export async function requireFolder(path: string, where = ''): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return;

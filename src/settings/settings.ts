@@ -141,6 +141,7 @@ const COMPARISON = {
 };
 
 const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
+const BASE = 'Branch to propose for, or `{{head}}`.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
 const autoMerge = v.pipe(
   v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
@@ -149,13 +150,7 @@ const autoMerge = v.pipe(
 const AUTO_MERGE = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
-  base: often(
-    text,
-    PROPOSING,
-    'Branch to propose for, or `{{head}}`.',
-    none,
-    'the default branch; `local`: HEAD',
-  ),
+  base: often(text, PROPOSING, BASE, none, 'the default branch; `local`: HEAD'),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
   'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),

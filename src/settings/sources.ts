@@ -295,10 +295,7 @@ export const SOURCES = v.array(
   v.union([text, ...Object.values<Kind>(KINDS as never).map(({ schema }) => schema)]),
 );
 
-/**
- * The sources that a YAML value names. @param where names the value in errors: `sources` or the config file.
- * @throws UsageError which names the item, what is wrong and the choices.
- */
+/** The sources that a YAML value names; `where` names it in errors. @throws UsageError which names the item and the choices. */
 export function readSources(value: unknown, where: string, variables: Variables): Source[] {
   if (!Array.isArray(value))
     throw new UsageError(`${where} is not a list.`, {

@@ -79,10 +79,8 @@ const durationUpTo = (expected: string, most: number) =>
     matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
     v.transform((written) => {
       const parts = [...written.matchAll(/([\d.]+)([a-z]+)/g)];
-      return Math.max(
-        1,
-        Math.round(totalOf(parts, ([, count = '', unit = '']) => inMilliseconds(count, unit))),
-      );
+      const total = totalOf(parts, ([, count = '', unit = '']) => inMilliseconds(count, unit));
+      return Math.max(1, Math.round(total));
     }),
     v.maxValue(most, expected),
   );
@@ -325,10 +323,7 @@ export function requirePlain(value: unknown, where: string, longest = LONGEST_TE
 /** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
 const MOST_ALIASES = 100;
 
-/**
- * Parses YAML. `where` names the text in errors, which never quote it: the text may hold secrets.
- * @throws UsageError when it is not valid.
- */
+/** `where` names the text in errors, which never quote it: it may hold secrets. @throws UsageError when it is not valid YAML. */
 export function parseYaml(yaml: string, where: string): unknown {
   const lines = new LineCounter();
   const invalid = (what: string, position?: number) => {

@@ -92,12 +92,8 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
  * @param options.force allows a file of another kind to be replaced; the other two are never allowed.
  * @throws UsageError when it may not be written there; ExpectedError when it cannot be.
  */
-export async function writeProfile(
-  path: string,
-  bytes: Uint8Array,
-  { force = false }: { readonly force?: boolean } = {},
-): Promise<void> {
-  await mustBePlaceOfProfile(path, force);
+export async function writeProfile(path: string, bytes: Uint8Array, options: { force?: boolean } = {}) {
+  await mustBePlaceOfProfile(path, options.force);
   await replaceFile(path, bytes);
 }
 
@@ -150,10 +146,8 @@ function repositoryOf(folder: string): string | undefined {
 
 /** Whether it is a text that stands for a file in Git LFS. */
 export function isLfsPointer(file: Uint8Array): boolean {
-  return Buffer.from(file.subarray(0, 256))
-    .toString()
-    .trimStart()
-    .startsWith('version https://git-lfs.github.com/spec/');
+  const begin = Buffer.from(file.subarray(0, 256)).toString();
+  return begin.trimStart().startsWith('version https://git-lfs.github.com/spec/');
 }
 
 /** Whether two contents are equal; undefined is a missing file. */

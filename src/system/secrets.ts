@@ -92,14 +92,11 @@ export function isHideable(secret: string): boolean {
 }
 
 /** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
-const OWN_WORDS = new Set(
-  'command kind severity verdict operation outcome better side became work ended method of trimmed'.split(
-    ' ',
-  ),
-);
+const OWN_WORDS =
+  /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
 
 function isOurs(key: string, value: unknown): boolean {
-  return typeof value === 'string' && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+  return typeof value === 'string' && OWN_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
 }
 
 function formsOf(secret: string): string[] {
@@ -172,10 +169,7 @@ interface View {
   readonly to?: Uint32Array;
 }
 
-/**
- * Finds where a needle is, complete or as a piece next to a cut (start, end, an ellipsis).
- * @param hexadecimal needles that are also found with separators between their digits.
- */
+/** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
 function finderOf(needles: Iterable<string>, hexadecimal: Iterable<string>): (text: string) => Range[] {
   const all = [...new Set([...needles, ...hexadecimal])];
   const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
@@ -235,12 +229,8 @@ function endOf(needle: string, text: string, at: number): number | undefined {
 /** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
-  while (
-    matched < needle.length &&
-    end - matched > cut &&
-    text[end - matched - 1] === needle.at(-1 - matched)
-  )
-    matched++;
+  const most = Math.min(needle.length, end - cut);
+  while (matched < most && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
   const start = end - matched;
   return (
     matched >= LEAST_PIECE &&

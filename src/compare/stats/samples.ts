@@ -1,3 +1,5 @@
+import { remembered } from '../../system/format.ts';
+
 /**
  * Paired differences without assumptions on their noise: the signed-rank test, its distribution, and the interval that
  * belongs to it. JavaScript libraries have the test (`@stdlib/stats-wilcoxon`), but not the interval.
@@ -7,8 +9,6 @@
 export interface Location {
   readonly estimate: number;
   readonly interval: readonly [number, number];
-  /** What the interval reaches at least, because its ends are order statistics; >= the confidence asked for. */
-  readonly confidence: number;
 }
 
 /** Five differences have no 95 % interval: even the widest, from the least to the greatest, covers only 1 − 2/2⁵ = 93.75 %. */
@@ -24,22 +24,13 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
   const fromEnd = intervalRank(n, confidence);
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
   const values = sorted(differences);
+  const all = walshCount(values);
+  // Of an odd number of averages, both are the middle one.
+  const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
   return {
-    estimate: medianWalshAverage(values),
-    interval: [walshAverage(values, fromEnd), walshAverage(values, walshCount(values) + 1 - fromEnd)],
-    confidence: 1 - 2 * signedRankCumulative(fromEnd - 1, n),
+    estimate: (lower + upper) / 2,
+    interval: [walshAverage(values, fromEnd), walshAverage(values, all + 1 - fromEnd)],
   };
-}
-
-/** Which Walsh average, counted from either end, is the end of the interval of n differences; 0: none. */
-export function intervalRank(n: number, confidence: number): number {
-  return signedRankQuantile((1 - confidence) / 2, n);
-}
-
-function medianWalshAverage(values: Sorted): number {
-  const count = walshCount(values);
-  const lower = walshAverage(values, Math.ceil(count / 2));
-  return count % 2 === 1 ? lower : (lower + walshAverage(values, count / 2 + 1)) / 2;
 }
 
 /**
@@ -64,13 +55,10 @@ export const EXACT_UP_TO = 100;
 export function signedRankProbabilities(n: number): readonly number[] {
   const probabilities = new Array<number>((n * (n + 1)) / 2 + 1).fill(0);
   probabilities[0] = 1;
-  let reached = 0;
   for (let rank = 1; rank <= n; rank++) {
-    reached += rank;
-    for (let v = reached; v >= 0; v--) {
-      const without = probabilities[v] ?? 0;
-      const withRank = v >= rank ? (probabilities[v - rank] ?? 0) : 0;
-      probabilities[v] = (without + withRank) / 2;
+    for (let v = probabilities.length - 1; v >= 0; v--) {
+      const withRank = v >= rank ? (probabilities[v - rank] as number) : 0;
+      probabilities[v] = ((probabilities[v] as number) + withRank) / 2;
     }
   }
   return probabilities;
@@ -88,33 +76,26 @@ export function signedRankCumulative(v: number, n: number): number {
   return sums[Math.min(whole, sums.length - 1)] as number;
 }
 
-/** The smallest v with P(V <= v) >= p, as R's `qsignrank(p, n)`; p within [0, 1]. */
-export function signedRankQuantile(p: number, n: number): number {
+/** Which Walsh average, from either end, is the end of the interval of n differences, as R's `qsignrank`; 0: none. */
+export function intervalRank(n: number, confidence: number): number {
   let low = 0;
   let high = (n * (n + 1)) / 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (signedRankCumulative(middle, n) >= p) high = middle;
+    if (signedRankCumulative(middle, n) >= (1 - confidence) / 2) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-const known = new Map<number, readonly number[]>();
-
 /** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
-function exactSums(n: number): readonly number[] {
-  let sums = known.get(n);
-  if (sums === undefined) {
-    let sum = 0;
-    sums = signedRankProbabilities(n).map((probability) => {
-      sum += probability;
-      return Math.min(1, sum);
-    });
-    known.set(n, sums);
-  }
-  return sums;
-}
+const exactSums = remembered((n: number): readonly number[] => {
+  let sum = 0;
+  return signedRankProbabilities(n).map((probability) => {
+    sum += probability;
+    return Math.min(1, sum);
+  });
+});
 
 /**
  * A sample, ascending. Its Walsh averages are those of all pairs, each value with itself too: n(n+1)/2 of them. They are
@@ -135,56 +116,26 @@ export function walshAtMost(values: Sorted, limit: number): number {
   let right = values.length - 1;
   let count = 0;
   for (let left = 0; left <= right; left++) {
-    while (right >= left && average(values, left, right) > limit) right--;
+    while (right >= left && ((values[left] as number) + (values[right] as number)) / 2 > limit) right--;
     count += right - left + 1;
   }
   return count;
 }
 
 /**
- * The `rank`th smallest Walsh average, from 1 on. The interval that holds it is halved by counting until hardly
- * more than n are left, and those are sorted; each step is linear. Source: Monahan, Algorithm 616, ACM Transactions on
- * Mathematical Software 10(3), 1984.
- * @throws RangeError when there is no such rank.
+ * The `rank`th smallest Walsh average, from 1 on: the least number that so many of them do not exceed. The interval that
+ * holds it is halved until no number lies between its ends; each step is linear.
  */
 export function walshAverage(values: Sorted, rank: number): number {
-  const n = values.length;
-  const total = walshCount(values);
-  if (!(Number.isInteger(rank) && rank >= 1 && rank <= total))
-    throw new RangeError(`${n} values have no Walsh average number ${rank}`);
   let low = values[0] as number;
-  let below = walshAtMost(values, low);
-  if (rank <= below) return low;
-  // The wanted one lies within (low, high], which holds those numbered below + 1 to upTo.
-  let high = values[n - 1] as number;
-  let upTo = total;
-  while (upTo - below > n) {
+  if (rank <= walshAtMost(values, low)) return low;
+  let high = values.at(-1) as number;
+  for (;;) {
     const middle = low + (high - low) / 2;
-    // No number lies between them: all that are left are equal.
-    if (middle <= low || middle >= high) return high;
-    const count = walshAtMost(values, middle);
-    if (count >= rank) [high, upTo] = [middle, count];
-    else [low, below] = [middle, count];
+    if (!(low < middle && middle < high)) return high;
+    if (rank <= walshAtMost(values, middle)) high = middle;
+    else low = middle;
   }
-  return within(values, low, high)[rank - below - 1] as number;
-}
-
-/** All Walsh averages within (low, high], ascending. */
-function within(values: Sorted, low: number, high: number): number[] {
-  const found: number[] = [];
-  // Both ends of the run of partners move down as the left value grows.
-  let last = values.length - 1;
-  let first = values.length;
-  for (let left = 0; left < values.length; left++) {
-    while (last >= left && average(values, left, last) > high) last--;
-    while (first > left && average(values, left, first - 1) > low) first--;
-    for (let right = Math.max(first, left); right <= last; right++) found.push(average(values, left, right));
-  }
-  return found.sort((a, b) => a - b);
-}
-
-function average(values: Sorted, left: number, right: number): number {
-  return ((values[left] as number) + (values[right] as number)) / 2;
 }
 
 /**

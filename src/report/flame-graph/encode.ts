@@ -15,11 +15,8 @@ type About = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
  * merged until it fits; undefined if it never does.
  */
 export function encodeFlameGraph(graph: FlameGraph, about: About, most: number): string | undefined {
-  let tried = 0;
   for (const least of LEAST_SHARES) {
     const packed = pack(graph, about, least);
-    if (packed.functions.length === tried) continue;
-    tried = packed.functions.length;
     const text = gzipSync(JSON.stringify(packed)).toString('base64');
     if (text.length <= most) return text;
   }
@@ -38,10 +35,8 @@ function pack(graph: FlameGraph, about: About, below: number): PackedFlameGraph 
   const callees: number[][] = graph.parents.map(() => []);
   for (const [node, parent] of graph.parents.entries()) if (node > 0) callees[parent]?.push(node);
   const names = new Interned<string>((name) => name);
-  const columns = { functions: [], depths: [], baselineOwn: [], candidateOwn: [] } as Record<
-    'functions' | 'depths' | 'baselineOwn' | 'candidateOwn',
-    number[]
-  >;
+  const list = (): number[] => [];
+  const columns = { functions: list(), depths: list(), baselineOwn: list(), candidateOwn: list() };
   const put = (name: string, depth: number, ownBefore: number, ownAfter: number): void => {
     columns.functions.push(names.index(name));
     columns.depths.push(depth);

@@ -40,9 +40,6 @@ func (w *walker) add(pos token.Pos, callee string) {
 }
 
 func (w *walker) walk(body ast.Node) {
-	if w.closures == nil {
-		w.closures = map[*ast.FuncLit]string{}
-	}
 	ast.Inspect(body, w.visit)
 	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {
 		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {
@@ -220,16 +217,18 @@ func (w *walker) callee(fun ast.Expr) string {
 		return w.calleeByName(fun)
 	case *ast.SelectorExpr:
 		from, isName := fun.X.(*ast.Ident)
-		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad {
+		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad || w.file.imports[from.Name] == "" {
 			return "." + fun.Sel.Name
 		}
-		if from.Name == "C" && w.file.imports["C"] == "C" {
+		path := w.file.imports[from.Name]
+		if path == "C" {
 			return "~_Cfunc_" + fun.Sel.Name
 		}
-		if path, isImported := w.file.imports[from.Name]; isImported {
-			return symbolPath(w.vendored(path)) + "." + fun.Sel.Name
+		if w.pkg.IsStandard && strings.HasPrefix(path, "golang.org/x/") {
+			// The standard library has a copy of it.
+			path = "vendor/" + path
 		}
-		return "." + fun.Sel.Name
+		return symbolPath(path) + "." + fun.Sel.Name
 	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:
 		return "!v"
 	}
@@ -274,14 +273,6 @@ func strip(expr ast.Expr) ast.Expr {
 		return strip(inner.X)
 	}
 	return expr
-}
-
-// vendored returns the path of a package that the standard library has a copy of.
-func (w *walker) vendored(path string) string {
-	if w.pkg.IsStandard && strings.HasPrefix(path, "golang.org/x/") {
-		return "vendor/" + path
-	}
-	return path
 }
 
 // symbolPath escapes the dots of a path's last element, as the linker does.

@@ -40,9 +40,7 @@ func readPackage(from folder, names map[string]string) []byte {
 	fmt.Fprintf(&p.out, "P\t%s\n", p.Prefix)
 	var files []*source
 	for _, name := range from.Files {
-		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {
-			files = append(files, file)
-		}
+		files = append(files, p.parse(filepath.Join(from.Directory, name)))
 	}
 	for _, file := range files {
 		for _, decl := range file.syntax.Decls {
@@ -54,24 +52,18 @@ func readPackage(from folder, names map[string]string) []byte {
 	// Closures of variables belong to the function that initializes the package.
 	closures := &counters{}
 	for _, one := range initialized(files) {
-		(&walker{pkg: p, file: one.file, name: "init", counts: closures, isUnprinted: true}).walk(one.node)
+		named := map[*ast.FuncLit]string{}
+		(&walker{pkg: p, file: one.file, name: "init", counts: closures, isUnprinted: true, closures: named}).walk(one.node)
 	}
 	return p.out.Bytes()
 }
 
-// parse reads one file, and notes what it declares; nil where it cannot be read.
+// parse reads one file, and notes what it declares. One that cannot be read is as an empty one, which is an error of the parser's.
 func (p *pkg) parse(path string) *source {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		fmt.Fprintf(&p.out, "E\t%s\t%q\n", path, err)
-		return nil
-	}
+	text, _ := os.ReadFile(path)
 	syntax, err := parser.ParseFile(p.set, path, text, 0)
 	if err != nil {
 		fmt.Fprintf(&p.out, "E\t%s\t%q\n", path, err)
-	}
-	if syntax == nil {
-		return nil
 	}
 	for _, match := range linkname.FindAllSubmatch(text, -1) {
 		p.linked[string(match[1])] = string(match[2])
@@ -145,7 +137,7 @@ func (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {
 	case decl.Type.TypeParams != nil:
 		name += "[...]"
 	}
-	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}
+	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}, closures: map[*ast.FuncLit]string{}}
 	if decl.Body != nil {
 		w.walk(decl.Body)
 	}

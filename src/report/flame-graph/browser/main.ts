@@ -16,13 +16,11 @@ import {
 
 /** Turns the packed flame graphs of the page into figures that can be searched and zoomed. */
 
-type Children = readonly (Node | string)[];
-
 /** An element with attributes and children; text is only ever text. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
-  ...children: Children
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
@@ -53,7 +51,7 @@ class Figure {
     spellcheck: 'false',
   });
   readonly #found = element('p', { class: 'found', role: 'status' });
-  readonly #key = element('ul', { class: 'key flame-key' });
+  readonly #key = element('ul', { class: 'key' });
   readonly #detail = element('div', { class: 'flame-detail' });
   /** For screen readers. */
   readonly #status = element('p', { class: 'hidden', 'aria-live': 'polite' });
@@ -194,13 +192,12 @@ class Figure {
 
   #search(text: string): void {
     if (text === '') this.search.value = '';
-    this.#matches = search(this.#tree, text);
-    const { functionCount, baseline, candidate } = this.#matches ?? {};
+    const found = search(this.#tree, text);
+    this.#matches = found;
     const { unit } = this.#tree.header;
-    this.#found.textContent =
-      functionCount === undefined
-        ? ''
-        : `${count(functionCount, 'function')}, ${share((candidate ?? 0) / (this.#tree.candidate[0] || 1))}: ${measured(baseline ?? 0, unit)} → ${measured(candidate ?? 0, unit)}${perWork(unit)}`;
+    this.#found.textContent = found
+      ? `${count(found.functionCount, 'function')}, ${share(found.candidate / (this.#tree.candidate[0] || 1))}: ${measured(found.baseline, unit)} → ${measured(found.candidate, unit)}${perWork(unit)}`
+      : '';
     this.#mark();
   }
 
@@ -221,16 +218,13 @@ class Figure {
   /** What the colors mean. */
   #fillKey(): void {
     const per = perWork(this.#tree.header.unit);
-    const [colors, note] =
-      this.#view === 'difference'
-        ? [
-            { less: 'less than before', none: 'the same', more: 'more than before' },
-            `Color: difference${per} in absolute units. Width: the larger of both sides.`,
-          ]
-        : [
-            { own: 'this module', packages: 'other packages', runtime: 'Go runtime' },
-            `Width: what a frame took${per}, with everything it calls; both sides on one scale.`,
-          ];
+    const isDifference = this.#view === 'difference';
+    const colors: Readonly<Record<string, string>> = isDifference
+      ? { less: 'less than before', none: 'the same', more: 'more than before' }
+      : { own: 'this module', packages: 'other packages', runtime: 'Go runtime' };
+    const note = isDifference
+      ? `Color: difference${per} in absolute units. Width: the larger of both sides.`
+      : `Width: what a frame took${per}, with everything it calls; both sides on one scale.`;
     const entries = Object.entries(colors).map(([color, text]) =>
       element('li', {}, element('i', { class: `swatch ${color}`, 'aria-hidden': 'true' }), text),
     );

@@ -49,6 +49,8 @@ export function treeOf(header: PackedFlameGraph): Tree {
   }
   const baseline = summedUp(baselineOwn, parents);
   const candidate = summedUp(candidateOwn, parents);
+  const largerOwn = baselineOwn.map((value, i) => Math.max(value, candidateOwn[i] ?? 0));
+  const differences = baseline.map((value, i) => Math.abs((candidate[i] ?? 0) - value));
   return {
     header,
     length,
@@ -56,14 +58,8 @@ export function treeOf(header: PackedFlameGraph): Tree {
     ends,
     baseline,
     candidate,
-    larger: summedUp(
-      baselineOwn.map((value, i) => Math.max(value, candidateOwn[i] ?? 0)),
-      parents,
-    ),
-    greatestDifference: baseline.reduce(
-      (most, value, i) => Math.max(most, Math.abs((candidate[i] ?? 0) - value)),
-      0,
-    ),
+    larger: summedUp(largerOwn, parents),
+    greatestDifference: differences.reduce((most, one) => Math.max(most, one), 0),
   };
 }
 
