@@ -32,6 +32,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
     return `${linked(program)}${date === undefined || date === usual ? '' : ` (${date})`}`;
   };
   const exchanged = having('exchanged');
+  const isReordered = gains.every(([, { gain }]) => gain?.figures?.['reordered']);
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
   const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
     const reason = error ?? figures?.['reason'];
@@ -48,7 +49,7 @@ ${summary(gains)}
 
 CPU time with the profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Covers*: share of the profile's weight in functions that were seen while
 measuring. *Held out*: the same measurement with a profile of another workload of the program. A profile of the very workload that judges it
-shows the most that can be had, not what production will have. Each round had [another order of functions in memory](statistics.md#the-order-of-functions), or, where linking took too long (¹), one, which by itself may be worth some percent.
+shows the most that can be had, not what production will have. Each round had [another order of functions in memory](statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 
@@ -116,7 +117,7 @@ With the profile against without. *Build*: seconds of the first build with that 
 *In git*: the first commit of the profile, compressed.
 
 ${table(
-  'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-no longer|-sum of frames|-functions that grew',
+  'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-inlined less|-sum of frames|-functions that grew',
   gains.map((row) => {
     const it = row[1]['gain']?.figures ?? {};
     const [size = [], frames = [], grown = [], inlined = []] = ['size', 'frames', 'grown', 'inlined'].map(
@@ -162,7 +163,7 @@ function circumstances(all: readonly Measurement[], usual: string): string {
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
   const load = `Load average at the start of a measurement: ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}, with what we had just run.`;
-  return `Machine: ${each('machine')}; ${each('go')}; ${usual} where no date stands, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
+  return `Machine: ${each('machine')}; ${each('go')}; ${usual}${all.every(({ date }) => date === usual) ? '' : ' where no date stands'}, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
 }
 
 /** The gains in words. */
