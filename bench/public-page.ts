@@ -33,6 +33,10 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   };
   const exchanged = having('exchanged');
   const isReordered = gains.every(([, { gain }]) => gain?.figures?.['reordered']);
+  const unloaded = having('check').flatMap(([{ name }, { check }]) => {
+    const number = Number(check?.figures?.['unloaded'] ?? 0);
+    return number > 0 ? [`${name} ${number}`] : [];
+  });
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
   const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
     const reason = error ?? figures?.['reason'];
@@ -86,7 +90,7 @@ ${section(
   ),
 )}## Committed profiles
 
-What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](staleness.md).
+What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](staleness.md).${unloaded.length === 0 ? '' : ` Packages that Go's module proxy did not give here, so that calls in them are not found: ${unloaded.join(', ')}.`}
 
 ${table(
   'program|recorded|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',

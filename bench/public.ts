@@ -190,10 +190,14 @@ function check({ package: main = '.', profile = '', folder }: Program, cwd: stri
   const report = cli(['check', '--package', main, '--profile', path], cwd);
   const { profile: it, repair, decision, findings } = report;
   const number = (kind: string) => findings.filter(({ severity }) => severity === kind).length;
+  const [unloaded] = findings.flatMap(
+    ({ message }) => /^\d+(?= packages? cannot be loaded)/.exec(message) ?? [],
+  );
   return {
     ...{ samples: it?.samples, bytes: it?.bytes, edges: it?.edges, from: it?.from?.slice(0, 10) },
     ...{ reaches: repair && 1 - repair.stale, repaired: repair && 1 - repair.lost },
     ...{ decision: decision?.kind ?? 'keep', errors: number('error'), warnings: number('warning') },
+    unloaded: Number(unloaded ?? 0),
   };
 }
 
