@@ -31,9 +31,10 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
     const date = of[name]?.date;
     return `${linked(program)}${date === undefined || date === usual ? '' : ` (${date})`}`;
   };
-  const exchanged = having('exchanged');
+  const [exchanged, checks] = [having('exchanged'), having('check')];
+  const chains = having('chain').filter(([, { chain }]) => Number(chain?.figures?.['versions']) > 1);
   const isReordered = gains.every(([, { gain }]) => gain?.figures?.['reordered']);
-  const unloaded = having('check').flatMap(([{ name }, { check }]) => {
+  const unloaded = checks.flatMap(([{ name }, { check }]) => {
     const number = Number(check?.figures?.['unloaded'] ?? 0);
     return number > 0 ? [`${name} ${number}`] : [];
   });
@@ -88,22 +89,24 @@ ${section(
       ...change(row[1]['exchanged']),
     ]),
   ),
-)}## Committed profiles
+)}${section(
+  checks,
+  `## Committed profiles
 
 What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](staleness.md).${unloaded.length === 0 ? '' : ` Packages that Go's module proxy did not give here, so that calls in them are not found: ${unloaded.join(', ')}.`}
 
-${table(
-  'program|recorded|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',
-  having('check').map((row) => {
-    const it = row[1]['check']?.figures ?? {};
-    const sizes = ['samples', 'edges', 'bytes'].map((name) => whole(it[name]));
-    const says = [`\`${it['decision']}\``, it['errors'], it['warnings']];
-    const shares = [percent(it['reaches']), percent(it['repaired'])];
-    return [named(row, 'check'), it['from'] ?? 'unknown', ...sizes, ...shares, ...says];
-  }),
-)}
-
-${section(
+`,
+  table(
+    'program|recorded|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',
+    checks.map((row) => {
+      const it = row[1]['check']?.figures ?? {};
+      const sizes = ['samples', 'edges', 'bytes'].map((name) => whole(it[name]));
+      const says = [`\`${it['decision']}\``, it['errors'], it['warnings']];
+      const shares = [percent(it['reaches']), percent(it['repaired'])];
+      return [named(row, 'check'), it['from'] ?? 'unknown', ...sizes, ...shares, ...says];
+    }),
+  ),
+)}${section(
   compared,
   `Their gain, against \`-pgo=off\` on the same workload, next to that of a fresh profile:
 
@@ -135,22 +138,23 @@ ${table(
   }),
 )}
 
-## Chains
+${section(
+  chains,
+  `## Chains
 
 The versions of a committed profile, given to \`diff\` one after the other as \`refresh\` would have seen them. *Refused*: no usable CPU profile, or fewer samples than \`min-samples\`.
 *Kept*: within the noise, so no pull request. Sizes are packs after \`git gc --aggressive\` with these commits alone.
 
-${table(
-  'repository|-versions|-refused|-kept|-proposed|-as committed|-all, compacted|-proposed, compacted',
-  having('chain')
-    .filter(([, { chain }]) => Number(chain?.figures?.['versions']) > 1)
-    .map((row) => {
+`,
+  table(
+    'repository|-versions|-refused|-kept|-proposed|-as committed|-all, compacted|-proposed, compacted',
+    chains.map((row) => {
       const it = row[1]['chain']?.figures ?? {};
       const counts = ['versions', 'refused', 'kept', 'proposed'].map((name) => whole(it[name]));
       return [named(row, 'chain'), ...counts, ...list(it['bytes']).map(kilobytes)];
     }),
-)}
-${section(failures, '\n## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
+  ),
+)}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
 }
 
