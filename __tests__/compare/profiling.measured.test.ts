@@ -50,9 +50,9 @@ test('what takes longer and allocates more on one side is found, per operation',
   expect(ratio).toBeGreaterThan(2);
   expect(ratio).toBeLessThan(4);
   expect(slower?.candidate.flat).toBeGreaterThan((slower?.baseline.flat ?? 0) + (slower?.chance?.flat ?? 0));
-  // As many as 3 s of CPU time have, or, where others have most of the machine, a part of that.
+  // About as many as 6 s of CPU time have, 3 s for each benchmark, or, where others have most of the machine, a part of that.
   expect(cpu?.samples?.baseline).toBeGreaterThan(20);
-  expect(cpu?.samples?.baseline).toBeLessThan(600);
+  expect(cpu?.samples?.baseline).toBeLessThan(900);
   const steady = [...(cpu?.cumulative ?? [])].find(({ name }) => name === 'example.com/shop.steady');
   const moved = Math.abs((steady?.candidate.cumulative ?? 0) - (steady?.baseline.cumulative ?? 0));
   expect(moved).toBeLessThan(2 * (steady?.chance?.cumulative ?? Number.POSITIVE_INFINITY));
