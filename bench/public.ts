@@ -14,7 +14,7 @@ import { pageOf } from './public-page.ts';
  * `public.json`, from which docs/results.md is made; what is there is not measured again, so the same command goes on where it stopped.
  *
  *     npm run public -- --clones ~/public            # what is missing, of all programs
- *     npm run public -- --clones ~/public --again    # forget all figures first: everything anew, about an hour
+ *     npm run public -- --clones ~/public --again    # forget all figures first: everything again, about an hour and a half
  *     npm run public -- --only Caddy --only shfmt    # these; failures are tried again
  *     npm run public -- --quick                      # three programs in ten minutes, printed only
  *     npm run public -- --page                       # only writes the page

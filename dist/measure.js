@@ -3549,7 +3549,7 @@ async function verify(run$1, place, profile) {
 		]);
 	}
 }
-/** Measures what was built, says the verdict, and then looks for the reasons with what is left of the budget. */
+/** Measures both binaries and says the verdict, then looks for the reasons in the rest of the budget. */
 async function compareBuilt(given, report, built) {
 	const { config } = given;
 	const deadline = performance.now() + config.budget;

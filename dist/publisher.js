@@ -2,7 +2,7 @@ import { Ci as UsageError, Hr as codeList, Jn as sameBytes, Kr as lastElement, x
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */
-const UNCHANGED = "The committed profile stays as it is.";
+const UNCHANGED = "The committed profile is unchanged.";
 /** The credentials may read and not write. Nothing was written. */
 var MayOnlyRead = class extends ExpectedError {};
 /**

@@ -4090,8 +4090,8 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 	});
 }
 function bandInWords(equivalence) {
-	const band = `±${percent$1(equivalence)}`;
 	if (equivalence === 0) return "";
+	const band = `±${percent$1(equivalence)}`;
 	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 /** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */

@@ -96,7 +96,8 @@ var Printer = class {
 		const first = widths.find((most) => distinct(most) === distinct(1e3)) ?? widths[0] ?? 40;
 		const cells = [columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60)))];
 		const alignments = columns.map(({ number }) => number ? "right" : "left");
-		const aligned = (shown) => alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
+		const rowsOf = (shown) => cells.map((row) => row.slice(0, shown));
+		const aligned = (shown) => alignColumns(rowsOf(shown), alignments);
 		const fits = (lines) => lines.every((line) => displayWidth(line) <= this.#width);
 		let shown = columns.length;
 		while (shown > 2 && !fits(aligned(shown))) shown--;

@@ -57,7 +57,7 @@ const HELPERS = /^src\/(system|net|settings|run\.ts)/;
 const source = matching(/^src\/.*\.(ts|go)$/);
 /** A row over its limit may not grow beyond `today`; the commit that raises it says why. */
 const rows: readonly { what: string; is: number; limit: number; today?: number }[] = [
-  { what: 'src: lines', is: lines(source), limit: 31_000, today: 31_814 },
+  { what: 'src: lines', is: lines(source), limit: 31_000, today: 31_811 },
   { what: 'src: files', is: source.length, limit: 180 },
   { what: 'files that a refresh loads', is: closure(['src/action.ts']).size, limit: 130 },
   { what: 'files from `sources` to the pull request', is: path().size, limit: 30 },

@@ -172,7 +172,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
   });
 
   test('withdrawn: the branch and the text go', async () => {
-    const nothing = { operation: 'none', reason: 'The committed profile stays as it is.' };
+    const nothing = { operation: 'none', reason: 'The committed profile is unchanged.' };
     expect(await publisher().withdraw('Pointless.')).toMatchObject(nothing);
     await publisher().publish(proposal('new'));
     expect(await publisher().withdraw('Pointless.')).toMatchObject({

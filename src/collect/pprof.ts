@@ -182,7 +182,7 @@ export async function headersFor(
 ): Promise<Readonly<Record<string, string>>> {
   if (headersCommand === undefined) return headers;
   for (const secret of secretsInCommand(headersCommand)) mask(secret);
-  // Its stderr may hold anything, so it is not shown.
+  // Its stderr may hold secrets, so it is not shown.
   const failed = (how: string) =>
     new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, {
       fix: 'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.',

@@ -101,7 +101,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   }
 }
 
-/** Measures what was built, says the verdict, and then looks for the reasons with what is left of the budget. */
+/** Measures both binaries and says the verdict, then looks for the reasons in the rest of the budget. */
 export async function compareBuilt(
   given: Run,
   report: GrowingReport,

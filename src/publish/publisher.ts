@@ -119,7 +119,7 @@ export interface Outcome {
 }
 
 /** Reason of a publication when there was nothing to withdraw. */
-export const UNCHANGED = 'The committed profile stays as it is.';
+export const UNCHANGED = 'The committed profile is unchanged.';
 
 /** The credentials may read and not write. Nothing was written. */
 export class MayOnlyRead extends ExpectedError {}

@@ -129,11 +129,8 @@ class Printer {
       ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60))),
     ];
     const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
-    const aligned = (shown: number) =>
-      alignColumns(
-        cells.map((row) => row.slice(0, shown)),
-        alignments,
-      );
+    const rowsOf = (shown: number) => cells.map((row) => row.slice(0, shown));
+    const aligned = (shown: number) => alignColumns(rowsOf(shown), alignments);
     const fits = (lines: readonly string[]) => lines.every((line) => displayWidth(line) <= this.#width);
     let shown = columns.length;
     while (shown > 2 && !fits(aligned(shown))) shown--;

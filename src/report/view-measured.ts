@@ -165,8 +165,8 @@ function measurementTable(
 }
 
 export function bandInWords(equivalence: number): string {
-  const band = `±${percent(equivalence)}`;
   if (equivalence === 0) return '';
+  const band = `±${percent(equivalence)}`;
   return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
