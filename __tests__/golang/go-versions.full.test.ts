@@ -8,7 +8,7 @@ import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY, WORDS } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
-/** By GOTOOLCHAIN, a download of 70 MB each: the oldest Go that is supported, the next one, and of each kind in docs/platforms.md one. */
+/** By GOTOOLCHAIN, a download of 70 MB each: the oldest Go that is supported, the next one, and of each kind in docs/internals/platforms.md one. */
 const VERSIONS = ['1.21.13', '1.23.12', '1.25.7', '1.27rc1'];
 
 describe.each(VERSIONS)('go%s', (go) => {

@@ -11,7 +11,7 @@ import {
 
 /**
  * When to stop measuring: as soon as the 95 % interval of the centre is narrow enough, by two rules that do not let chance
- * call equal sides different in more than 5 % of runs (docs/statistics.md):
+ * call equal sides different in more than 5 % of runs (docs/internals/statistics.md):
  *
  * 1. By the sizes of the differences alone. If there is no difference, each sign is a fair coin whatever the sizes are, so
  *    the signed-rank test stays exact however often one looks (Fisher, The Design of Experiments, 1935, section 21).
