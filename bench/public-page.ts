@@ -54,7 +54,7 @@ ${summary(gains)}
 
 CPU time with the profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Covers*: share of the profile's weight in functions that were seen while
 measuring. *Held out*: the same measurement with a profile of another workload of the program. A profile of the very workload that judges it
-shows the most that can be had, not what production will have. Each round had [another order of functions in memory](statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
+shows the most that can be had, not what production will have. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 
