@@ -93,7 +93,7 @@ ${section(
   checks,
   `## Committed profiles
 
-What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](staleness.md).${unloaded.length === 0 ? '' : ` Packages that Go's module proxy did not give here, so that calls in them are not found: ${unloaded.join(', ')}.`}
+What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](repair.md).${unloaded.length === 0 ? '' : ` Packages that Go's module proxy did not give here, so that calls in them are not found: ${unloaded.join(', ')}.`}
 
 `,
   table(

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Draws the table of docs/staleness.md that compares with fresh profiles: docs/images/repair.svg. `node scripts/repair-chart.ts` */
+/** Draws the table of docs/internals/repair.md that compares with fresh profiles: docs/images/repair.svg. `node scripts/repair-chart.ts` */
 
 const docs = new URL('../docs/', import.meta.url);
 const ROW = /^\| (.+?) \| (.+?) \| ([\d.]+) % \| ([\d.]+) % \| ([\d.]+) % \| .*\|$/gm;
-const rows = [...readFileSync(new URL('staleness.md', docs), 'utf8').matchAll(ROW)].map((found) => ({
+const rows = [...readFileSync(new URL('internals/repair.md', docs), 'utf8').matchAll(ROW)].map((found) => ({
   name: `${found[1]}, ${found[2]}`,
   shares: found.slice(3, 6).map(Number) as [number, number, number],
 }));
