@@ -26,7 +26,7 @@ export const embedGoHelpers = {
   name: 'embed-go-helpers',
   transform(code: string, id: string) {
     if (id !== join(import.meta.dirname, 'src/golang/helper.ts')) return null;
-    const files = JSON.stringify(readHelpers(join(import.meta.dirname, 'src/golang/helper')));
+    const files = JSON.stringify(readHelpers(join(import.meta.dirname, 'src')));
     const embedded = code.replace(/const EMBEDDED\b.*/, () => `const EMBEDDED = ${files};`);
     if (embedded === code) throw new Error('helper.ts has no place for the Go programs');
     return embedded;

@@ -4,11 +4,12 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '../__tests__/harness/temporary.ts';
 import { goToolchain } from '../src/golang/go.ts';
-import { findMainPackage, readFunctions } from '../src/golang/program.ts';
+import { findMainPackage } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
-import { rematch } from '../src/profile/rematch.ts';
-import { repairOf, repairProfile } from '../src/profile/repair.ts';
+import { rematch } from '../src/repair/rematch.ts';
+import { repairOf, repairProfile } from '../src/repair/repair.ts';
+import { readFunctions } from '../src/repair/source.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`

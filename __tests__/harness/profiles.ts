@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -86,3 +87,24 @@ export function compactToEdges(
 ): Uint8Array {
   return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }
+
+/** The profile that the Go compiler itself is built with: a large real program, with recursion all over. */
+function compilerProfile(): Uint8Array {
+  const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
+  return gunzipSync(readFileSync(join(goroot, 'src', 'cmd', 'compile', 'default.pgo')));
+}
+
+/** Profiles that are hard to encode: a large one, recorded ones, and ones that are odd in one way. */
+export const PECULIAR_PROFILES: Record<string, () => Uint8Array> = {
+  'the Go compiler’s own profile': compilerProfile,
+  'render-1': () => raw('render-1'),
+  'index-1': () => raw('index-1'),
+  'a profile with call sites before the start line': () =>
+    altered('render-1', (profile) => {
+      for (const func of profile.function.slice(0, 200)) func.startLine = Number(func.startLine) + 40;
+    }),
+  'a profile with locations that have no line': () =>
+    altered('render-1', (profile) => {
+      for (const location of profile.location.slice(0, 60)) location.line = [];
+    }),
+};

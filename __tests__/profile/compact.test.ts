@@ -1,57 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { Label, Profile as PprofProfile } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { encodeSums, encodeWhole } from '../../src/profile/encode.ts';
-import type { Match } from '../../src/profile/rematch.ts';
-import { repairStacks } from '../../src/profile/repair.ts';
-import { altered, compactToEdges, preprofile, raw } from '../harness/profiles.ts';
+import { encodeWhole } from '../../src/profile/encode.ts';
+import { altered, compactToEdges, PECULIAR_PROFILES, preprofile, raw } from '../harness/profiles.ts';
 
-const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
-
-/** The profile that the Go compiler itself is built with: a large real program, with recursion all over. */
-const compilerProfile = () => gunzipSync(readFileSync(join(goroot, 'src', 'cmd', 'compile', 'default.pgo')));
-
-const PROFILES: Record<string, () => Uint8Array> = {
-  'the Go compiler’s own profile': compilerProfile,
-  'render-1': () => raw('render-1'),
-  'index-1': () => raw('index-1'),
-  'a profile with call sites before the start line': () =>
-    altered('render-1', (profile) => {
-      for (const func of profile.function.slice(0, 200)) func.startLine = Number(func.startLine) + 40;
-    }),
-  'a profile with locations that have no line': () =>
-    altered('render-1', (profile) => {
-      for (const location of profile.location.slice(0, 60)) location.line = [];
-    }),
-};
-
-it.each(Object.entries(PROFILES))(
-  '%s is the same to the compiler, repaired as edges and as stacks',
-  (_, bytesOf) => {
-    const profile = decodeProfile(bytesOf());
-    const today = (name: string) => (name.length % 7 === 1 ? `${name}Now` : name);
-    const matches = callEdges(profile).edges.map((edge, at): Match => {
-      if (at % 3 === 0) return { edge, way: 'lost' };
-      const to = {
-        caller: today(edge.caller),
-        callee: today(edge.callee),
-        offset: edge.offset + (edge.caller === '' ? 0 : at % 5),
-      };
-      return { edge, to, way: 'moved' };
-    });
-    const edges = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
-    const repaired = callEdges(decodeProfile(encodeWhole(repairStacks(profile, matches))));
-    expect(repaired).toEqual(callEdges(decodeProfile(encodeSums(profile, edges))));
-    expect(repaired.edges.length).toBeGreaterThan(100);
-  },
-);
-
-it.each(Object.entries(PROFILES))(
+it.each(Object.entries(PECULIAR_PROFILES))(
   '%s is the same to the compiler as edges and as whole stacks',
   async (_, bytesOf) => {
     const bytes = bytesOf();

@@ -6,7 +6,7 @@ import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '..
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
-import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../profile/repair.ts';
+import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../repair/repair.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';

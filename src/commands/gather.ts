@@ -11,9 +11,9 @@ import { isThisMachine } from '../net/send.ts';
 import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
-import type { Rematched } from '../profile/rematch.ts';
-import { repairOf } from '../profile/repair.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
+import type { Rematched } from '../repair/rematch.ts';
+import { repairForMerge, repairOf } from '../repair/repair.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import type { Source } from '../settings/sources.ts';
@@ -129,15 +129,15 @@ export async function mergeCollected(
     ...{ settings: config, required: config, goVersion: go.version, committed, carryOver: config.carryOver },
     ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
     provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
-    repair: main && {
-      minDrift: isOfThisTree(config) ? Infinity : config.minDrift,
-      rematch: (edges) =>
+    repair:
+      main &&
+      repairForMerge({ ...config, minDrift: isOfThisTree(config) ? Infinity : config.minDrift }, (edges) =>
         orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
           const what = 'Profiles of older code could not be matched to today’s source';
           unmatched.set(message, warning(`${what}: ${message}`, fix));
           return undefined;
         }),
-    },
+      ),
   });
   return { ...merged, findings: [...merged.findings, ...unmatched.values()] };
 }

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path';
-import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
+import type { MainPackage } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { exclusionsFor } from '../profile/exclusions.ts';
-import { type Rematched, rematch } from '../profile/rematch.ts';
-import { decideRepair, repairProfile } from '../profile/repair.ts';
+import { type Rematched, rematch } from '../repair/rematch.ts';
+import { decideRepair, repairProfile } from '../repair/repair.ts';
+import { type ReadFunctions, readFunctions } from '../repair/source.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';

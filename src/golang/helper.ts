@@ -5,16 +5,22 @@ import { ExpectedError } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
-/** Paths below `helper/` and their text. The bundle, which has no `src/`, gets it from `embedGoHelpers` in rolldown.config.ts. */
+/** Each file of our Go programs, by its path below `helper/`. `embedGoHelpers` in rolldown.config.ts writes them into the bundle, which has no `src/`. */
 const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
 let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
 
-/** Every file of the Go module in `folder` but its tests, by path. */
-export function readHelpers(folder: string): Record<string, string> {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const names = found.map((name) => name.replaceAll('\\', '/'));
-  const kept = names.filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith('_test.go')).sort();
-  return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+/** The folders below `src` that hold our Go programs. Each is a Go module for editors and tests; built, all are one. */
+const HELPER_FOLDERS = ['golang/helper', 'repair/helper'];
+
+/** Reads every file of our Go programs but their tests, by its path below `helper/`. @param src the folder `src`. */
+export function readHelpers(src: string): Record<string, string> {
+  const files = HELPER_FOLDERS.flatMap((path) => {
+    const folder = join(src, path);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const kept = names.filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith('_test.go')).sort();
+    return kept.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]);
+  });
+  return Object.fromEntries(files);
 }
 
 /** Where a helper is built: the toolchain's context, the ending of programs, and an existing folder for its files. */
@@ -28,7 +34,7 @@ export interface HelperOptions {
 /** Builds the program in `helper/NAME/` for this machine. Go's build cache makes it cheap the second time; it is linked without symbols, which is quicker. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
-  files ??= readHelpers(join(import.meta.dirname, 'helper'));
+  files ??= readHelpers(join(import.meta.dirname, '..'));
   for (const [path, text] of Object.entries(files)) {
     if (path !== 'go.mod' && !path.startsWith(`${name}/`)) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -7,8 +7,10 @@ import { compareText, count, fixed, groupBy, share, totalOf } from '../system/fo
 import { digest, profileBytes } from './bytes.ts';
 import {
   compilerSampleType,
+  countTotals,
   headOf,
   isCompact,
+  type Profile,
   type ProfileHead,
   type Provenance,
   provenanceInWords,
@@ -17,24 +19,22 @@ import {
   valueSums,
   windowOf,
 } from './columns.ts';
-import { FEW_SAMPLES, readProfile, type Weighed } from './decide.ts';
+import { FEW_SAMPLES, type PublishedProfile, readProfile, type Weighed } from './decide.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
-import { type EdgeSet, edgeSetOf, edgesOf, foldEdges, missingFrom } from './edges.ts';
+import { edgeSetOf, foldEdges, missingFrom } from './edges.ts';
 import {
   type CollectedStacks,
   collectedStacks,
   encodeEdges,
-  encodeSums,
   encodeWhole,
+  excludeInStacks,
   scaleValues,
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { KnownNames, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
-import type { Rematched } from './rematch.ts';
-import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
-import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
+import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
 export interface MergedProfile extends Weighed {
   /** The file to commit. */
@@ -50,9 +50,25 @@ export interface MergedProfile extends Weighed {
 }
 
 /** A build of the program that is older, or newer, than the source tree. */
-export interface RepairedBuild extends Repair {
+export interface RepairedBuild extends RepairedWeight {
   /** Of all inputs together, with their factors. */
   readonly weight: number;
+}
+
+/** The shares of a profile's weight that the compiler does not find as the profile was, and after it was repaired. */
+export interface RepairedWeight {
+  readonly stale: number;
+  readonly lost: number;
+}
+
+/** Brings profiles of other builds to today's source before they are merged; `src/repair/` makes one. */
+export interface BuildRepair {
+  /** A build stays as it is if it weighs less than this share of all, or if the repair would bring back less. */
+  readonly minDrift: number;
+  /** Rewrites the profile of one build; undefined if the build stays as it is. */
+  build(profile: Profile): Promise<(RepairedWeight & { readonly bytes: Uint8Array }) | undefined>;
+  /** Rewrites the committed profile. @param read what `file` holds. */
+  committed(file: Uint8Array, read: PublishedProfile): Promise<Uint8Array>;
 }
 
 export interface MergeOptions {
@@ -70,8 +86,7 @@ export interface MergeOptions {
   readonly carriedOver?: number;
   readonly provenance?: Provenance;
   readonly exclusions?: readonly Exclusion[];
-  /** Matches the edges of a build to today's source, where that brings back at least `minDrift`; undefined where it cannot. */
-  readonly repair?: { readonly minDrift: number; rematch(edges: EdgeSet): Promise<Rematched | undefined> };
+  readonly repair?: BuildRepair;
 }
 
 export interface Merged {
@@ -155,9 +170,7 @@ export async function carryOver(
   try {
     const { repair, renames } = options;
     const read = await readProfile(committed, renames);
-    const rematched = await repair?.rematch(read.edges);
-    const how = repair && { ...repair, compact: options.compact, renames };
-    const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
+    const old = repair === undefined ? committed : await repair.committed(committed, read);
     const inputs = await withCommitted(fresh.inputs, fresh, old, part, options.scratch);
     const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
       ...options,
@@ -189,7 +202,7 @@ export async function mergeProfiles(
   const nameToday = renamer(options.renames ?? []);
   const isWhole = options.compact === 'none';
   const given = isWhole ? await stackFiles(ordered, scratch) : await partsOf(ordered, parts, scratch, signal);
-  const { files, repairs } = await repairBuilds(given, options, nameToday);
+  const { files, repairs } = await repairBuilds(given, options);
   const merged = await pprofSum(files, options);
   if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
   const profile = decodeProfile(merged);
@@ -242,9 +255,8 @@ export async function mergeProfiles(
 async function repairBuilds(
   files: readonly BuildFile[],
   options: MergeOptions,
-  nameToday: (name: string) => string,
 ): Promise<{ readonly files: readonly BuildFile[]; readonly repairs: readonly RepairedBuild[] }> {
-  const { repair, scratch, compact } = options;
+  const { repair, scratch } = options;
   if (repair === undefined) return { files, repairs: [] };
   const weightOf = (some: readonly BuildFile[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
   const repaired: BuildFile[] = [];
@@ -252,23 +264,38 @@ async function repairBuilds(
   for (const build of groupBy(files, (file) => file.build).values()) {
     const weight = weightOf(build) / weightOf(files);
     const profile = weight < repair.minDrift ? undefined : decodeProfile(await pprofSum(build, options));
-    const found = profile && (await repair.rematch(edgesOf(profile).edges(nameToday)));
-    const result = found && repairOf(found);
+    const result = profile && (await repair.build(profile));
     const [first] = build;
-    if (!(profile && found && result && first) || result.stale - result.lost < repair.minDrift) {
+    if (result === undefined || first === undefined) {
       repaired.push(...build);
       continue;
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
-    const bytes =
-      compact === 'none'
-        ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), found.matches))
-        : encodeSums(profile, found.edges);
+    const { bytes, stale, lost } = result;
     await writeFile(path, bytes);
     repaired.push({ ...first, path, totals: valueSums(decodeProfile(bytes)) });
-    repairs.push({ ...result, weight });
+    repairs.push({ weight, stale, lost });
   }
   return { files: repaired, repairs };
+}
+
+/**
+ * Encodes whole stacks to commit.
+ * @param isWhole whether none was lost, or became several, before.
+ */
+export function encodeStacks(
+  profile: Profile,
+  exclusions: readonly Exclusion[],
+  totals: Totals,
+  remarks: readonly string[],
+  isWhole: boolean,
+): Uint8Array {
+  const stacks = excludeInStacks(profile, exclusions);
+  const { samples } = countTotals(stacks);
+  if (isWhole && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
+  // Some stacks became several, so the values no longer show how many samples were taken.
+  const { effective } = worthOf(totals);
+  return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
 
 /** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */

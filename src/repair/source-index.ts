@@ -1,5 +1,6 @@
 import { groupBy, remembered } from '../system/format.ts';
-import { type Callee, lastName, type SourceFunctions, symbolOf } from './call-lines.ts';
+import { type Callee, lastName, symbolOf } from './call-lines.ts';
+import type { SourceFunctions } from './source.ts';
 
 /** Where in today's source a function of an older profile may be. */
 export class SourceIndex {

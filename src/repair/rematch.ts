@@ -1,3 +1,5 @@
+import { type CallEdge, type Edge, mergeTwins } from '../profile/edges.ts';
+import { type Rename, renamer, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
 import { groupBy, remembered, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import {
@@ -8,14 +10,11 @@ import {
   type Placed,
   placeCalls,
   SAME_BODY,
-  type SourceFunctions,
-  type SourceLine,
   shiftAround,
   similarity,
   symbolOf,
 } from './call-lines.ts';
-import { type CallEdge, type Edge, mergeTwins } from './edges.ts';
-import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
+import type { SourceFunctions, SourceLine } from './source.ts';
 import { plainName, plainType, SourceIndex } from './source-index.ts';
 
 /**

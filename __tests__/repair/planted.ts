@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goToolchain } from '../../src/golang/go.ts';
 import { buildHelper } from '../../src/golang/helper.ts';
-import { parseFunctions, type ReadFunctions } from '../../src/golang/program.ts';
 import type { Edge } from '../../src/profile/edges.ts';
 import { withoutTypeArguments } from '../../src/profile/names.ts';
+import { parseFunctions, type ReadFunctions } from '../../src/repair/source.ts';
 import { run } from '../../src/system/exec.ts';
 import { seededRandom } from '../../src/system/format.ts';
 

@@ -1,43 +1,10 @@
+import type { Edge } from '../profile/edges.ts';
+import { splitSymbol } from '../profile/names.ts';
 import { groupBy, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
-import type { Edge } from './edges.ts';
-import { splitSymbol } from './names.ts';
+import type { SourceFunctions, SourceLine } from './source.ts';
 
 /** Where the calls of one function that a profile saw are in today's source, by the order of the lines as anchors. */
-
-export interface SourceFunction {
-  /** As symbols have it, with `[...]` for type arguments. */
-  readonly name: string;
-  /** Its first line, and the file. */
-  readonly start: number;
-  readonly file: string;
-  /** Its calls by their lines, ascending. Undefined: it is written in assembly. */
-  readonly lines: readonly SourceLine[] | undefined;
-}
-
-export interface SourceLine {
-  /** From the function's first line. */
-  readonly offset: number;
-  /**
-   * Symbols without type arguments; `.M`: any method M, or a field; `?`: a value; `!` and letters: operations for which the compiler
-   * calls the runtime.
-   */
-  readonly callees: readonly string[];
-}
-
-/** The functions of a program and of the packages that it is made of. */
-export interface SourceFunctions {
-  /** @param key a symbol without type arguments. */
-  get(key: string): SourceFunction | undefined;
-  /** Symbols without type arguments, by package as symbols name it. */
-  readonly packages: ReadonlyMap<string, readonly string[]>;
-  /** Last names of all methods. */
-  readonly methods: ReadonlySet<string>;
-  /** Names of fields that may hold a function. */
-  readonly fields: ReadonlySet<string>;
-  /** Types that embed others, and so may have methods that they do not declare; `path.T`. */
-  readonly embedding: ReadonlySet<string>;
-}
 
 /** A call in the profile, under today's names where they are known. */
 export interface Call {

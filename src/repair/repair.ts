@@ -1,25 +1,32 @@
-import type { Config } from '../settings/config.ts';
-import { type Finding, note } from '../system/errors.ts';
-import { count, groupBy, share, totalOf } from '../system/format.ts';
 import {
-  countTotals,
   eachSample,
   isCompact,
   type Line,
   linesOf,
   type Profile,
   renameFunctions,
-  type Totals,
   totalsInWords,
-} from './columns.ts';
-import type { Decision, PublishedProfile, Weighed } from './decide.ts';
-import { decodeFile } from './decode.ts';
-import { byWeight, type CallEdge, type Edge, edgeInWords, edgeKey, edgeSetOf } from './edges.ts';
-import { columnsOf, cutStacks, encodeEdges, encodeWhole, excludeInStacks, Interned } from './encode.ts';
-import { type Exclusion, renameExcluded } from './exclusions.ts';
-import { renamer, splitSymbol, withoutTypeArguments } from './names.ts';
+} from '../profile/columns.ts';
+import type { Decision, PublishedProfile, Weighed } from '../profile/decide.ts';
+import { decodeFile } from '../profile/decode.ts';
+import {
+  byWeight,
+  type CallEdge,
+  type Edge,
+  type EdgeSet,
+  edgeInWords,
+  edgeKey,
+  edgeSetOf,
+  edgesOf,
+} from '../profile/edges.ts';
+import { columnsOf, cutStacks, encodeEdges, encodeSums, encodeWhole, Interned } from '../profile/encode.ts';
+import { type Exclusion, renameExcluded } from '../profile/exclusions.ts';
+import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
+import { renamer, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
+import type { Config } from '../settings/config.ts';
+import { type Finding, note } from '../system/errors.ts';
+import { count, groupBy, share, totalOf } from '../system/format.ts';
 import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
-import { worthOf } from './weigh.ts';
 
 /** Profiles rewritten for today's source: what a repair does, in figures and in words. */
 
@@ -106,6 +113,36 @@ export async function repairProfile(
 }
 
 type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
+
+/**
+ * Makes what a merge needs to bring the profiles of other builds to today's source.
+ * @param match matches call edges to today's source; undefined where that is not possible.
+ */
+export function repairForMerge(
+  settings: RepairSettings,
+  match: (edges: EdgeSet) => Promise<Rematched | undefined>,
+): BuildRepair {
+  const { compact, minDrift, renames = [] } = settings;
+  const nameToday = renamer(renames);
+  return {
+    minDrift,
+    async build(profile) {
+      const rematched = await match(edgesOf(profile).edges(nameToday));
+      if (rematched === undefined) return undefined;
+      const { stale, lost } = repairOf(rematched);
+      if (stale - lost < minDrift) return undefined;
+      const bytes =
+        compact === 'none'
+          ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), rematched.matches))
+          : encodeSums(profile, rematched.edges);
+      return { bytes, stale, lost };
+    },
+    async committed(file, read) {
+      const rematched = await match(read.edges);
+      return rematched === undefined ? file : (await repairProfile(file, read, rematched, settings)).bytes;
+    },
+  };
+}
 
 /** Whether a repaired profile is worth proposing. */
 export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
@@ -203,23 +240,4 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
     const today = { ...whole, locations: columnsOf(columns), samples };
     return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
   });
-}
-
-/**
- * Encodes whole stacks to commit.
- * @param isWhole whether none was lost, or became several, before.
- */
-export function encodeStacks(
-  profile: Profile,
-  exclusions: readonly Exclusion[],
-  totals: Totals,
-  remarks: readonly string[],
-  isWhole: boolean,
-): Uint8Array {
-  const stacks = excludeInStacks(profile, exclusions);
-  const { samples } = countTotals(stacks);
-  if (isWhole && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
-  // Some stacks became several, so the values no longer show how many samples were taken.
-  const { effective } = worthOf(totals);
-  return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
