@@ -1,7 +1,7 @@
 import { Function as PprofFunction, Line as PprofLine, Profile as PprofProfile } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
-import { Malformed } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { Malformed } from '../../src/profile/wire-reader.ts';
 import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw } from '../harness/profiles.ts';
 

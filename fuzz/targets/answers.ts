@@ -1,7 +1,7 @@
 import { frame, profileOf, readGrpcWeb } from '../../src/collect/parca.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
-import { Malformed } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { Malformed } from '../../src/profile/wire-reader.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/fuzzer.ts';
 import { profileSeeds } from './profiles.ts';

@@ -1,12 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { compactToEdges } from '../../__tests__/harness/profiles.ts';
-import { Malformed, profileBytes } from '../../src/profile/bytes.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
 import { isoDate, type Profile, totalsOf, windowOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, edgesOf } from '../../src/profile/edges.ts';
 import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
 import { validateFile } from '../../src/profile/validate.ts';
+import { Malformed } from '../../src/profile/wire-reader.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/fuzzer.ts';
 import { parse } from '../engine/mutate.ts';
@@ -94,6 +95,12 @@ const bytes: Target = {
     '<html>',
     '{"a":1}',
     gzipSync(Buffer.alloc(1 << 19)),
+    gzipSync(gzipSync(smallProfile())),
+    Buffer.concat([gzipSync(smallProfile()), smallProfile()]),
+    'a;b;c 1\n',
+    'Type: cpu\nShowing nodes accounting for',
+    '{"exporter":"speedscope@1"}',
+    '\x28\xb5\x2f\xfd',
   ],
   async run(input) {
     const limit = 1 << 20;

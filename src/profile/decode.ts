@@ -1,6 +1,7 @@
 import { ExpectedError } from '../system/errors.ts';
-import { DAMAGED_FIX, Malformed, profileBytes, type Unsigned, WireReader } from './bytes.ts';
+import { DAMAGED_FIX, profileBytes, twoFilesInOne } from './bytes.ts';
 import type { Functions, Mapping, Profile, ValueType } from './columns.ts';
+import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-reader.ts';
 
 /** Real profiles have fewer of each kind; more would only take memory. */
 const MOST = {
@@ -73,7 +74,7 @@ function split(reader: WireReader) {
     // Protocol buffers let the last one win; pprof takes it for several profiles in one file, and refuses.
     if (field >= 9 && field <= 12) {
       if (seen.has(field))
-        throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+        throw new SecondProfile('a field that a profile has once comes a second time', reader.offset);
       seen.add(field);
     }
     const ofKind = messages[field];
@@ -388,6 +389,7 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
     return decodeProfile(bytes);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
+    if (error instanceof SecondProfile) throw twoFilesInOne(error.message);
     const message = `It is truncated, damaged or no profile: ${error.message}.`;
     throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
   }

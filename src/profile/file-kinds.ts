@@ -1,0 +1,359 @@
+import { ExpectedError } from '../system/errors.ts';
+import { isLfsPointer } from '../system/files.ts';
+
+/**
+ * What people take for a pprof profile, told by how the file begins.
+ *
+ * The table below has one row for each kind of file: what its first bytes are, what it is called, and the one command that
+ * helps. `go build -pgo` reads pprof's protocol buffers alone, so every file in the table is refused:
+ *
+ *     $ go-pgo inspect cpu.pprof.zst
+ *     cpu.pprof.zst: It is compressed with zstd, which `go build` does not read.
+ *     Unpack it: `zstd -dc < FILE > cpu.pprof`.
+ *
+ * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins
+ * like one of these files, and none begins with 24 printable characters.
+ */
+interface FileKind {
+  /** What the file begins with, each byte as the character with its number. */
+  readonly begins: RegExp;
+  /** The rest of the sentence "It is …". */
+  readonly name: string;
+  /** The command or the step that leads to a profile. */
+  readonly fix: string;
+}
+
+/** How many bytes are looked at: enough for the header of a tar archive, and for the first keys of a JSON document. */
+const PREFIX = 4096;
+
+const TAKE_PROFILE =
+  'Take a CPU profile of the Go program: `curl -o cpu.pprof http://HOST/debug/pprof/profile?seconds=30`, or `go test -cpuprofile cpu.pprof`.';
+const TAKE_IN_GO =
+  'Profile the Go program itself with `net/http/pprof` or `runtime/pprof`, which write inlined calls and start lines, as the Go compiler needs them.';
+const KEEP_PPROF = 'Give the pprof file that it was made from.';
+const EXPORT_PPROF =
+  'Export the profile as pprof instead (`.pb.gz`), straight from the profiler: the format of this viewer has no start lines.';
+const FETCH_AS_BYTES =
+  'Fetch the file as bytes: `curl -o FILE URL`, in PowerShell `Invoke-WebRequest -OutFile FILE URL`; never through `>` there.';
+
+const COMPRESSED = ', which `go build` does not read';
+const NO_PROFILE = ', not a profile';
+
+/** Archives and compressed files: the profile may be inside. */
+const PACKED: readonly FileKind[] = [
+  {
+    begins: /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/,
+    name: `compressed with zstd${COMPRESSED}`,
+    fix: 'Unpack it: `zstd -dc < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^\xfd7zXZ\0/,
+    name: `compressed with xz${COMPRESSED}`,
+    fix: 'Unpack it: `xz -dc < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^BZh[1-9](1AY&SY|\x17rE8P\x90)/,
+    name: `compressed with bzip2${COMPRESSED}`,
+    fix: 'Unpack it: `bunzip2 < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^(\x04\x22\x4d\x18|\x02\x21\x4c\x18)/,
+    name: `compressed with lz4${COMPRESSED}`,
+    fix: 'Unpack it: `lz4 -dc < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^LZIP\x01/,
+    name: `compressed with lzip${COMPRESSED}`,
+    fix: 'Unpack it: `lzip -dc < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^\x1f[\x9d\xa0]/,
+    name: `compressed with compress${COMPRESSED}`,
+    fix: 'Unpack it: `uncompress -c < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^\xff\x06\0\0sNaPpY/,
+    name: `compressed with Snappy${COMPRESSED}`,
+    fix: 'Unpack it: `snzip -dc < FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^x[\x9c\xda\x5e]/,
+    name: `compressed with zlib, without gzip’s header${COMPRESSED}`,
+    fix: 'Unpack it: `pigz -dz < FILE > cpu.pprof`, or let the server send gzip.',
+  },
+  {
+    begins: /^PK(\x03\x04|\x05\x06|\x07\x08)/,
+    name: `a ZIP archive${NO_PROFILE}`,
+    fix: 'Unpack it: `unzip FILE`, and give the profiles in it.',
+  },
+  {
+    begins: /^.{257}ustar/s,
+    name: `a tar archive${NO_PROFILE}`,
+    fix: 'Unpack it: `tar -xf FILE`, and give the profiles in it.',
+  },
+  {
+    begins: /^7z\xbc\xaf\x27\x1c/,
+    name: `a 7z archive${NO_PROFILE}`,
+    fix: 'Unpack it: `7z x FILE`, and give the profiles in it.',
+  },
+  {
+    begins: /^Rar!\x1a\x07/,
+    name: `a RAR archive${NO_PROFILE}`,
+    fix: 'Unpack it: `unrar x FILE`, and give the profiles in it.',
+  },
+];
+
+/** Binary files whose bytes a tool changed on their way. */
+const DAMAGED: readonly FileKind[] = [
+  {
+    begins: /^(\xff\xfe|\xfe\xff)/,
+    name: 'text in UTF-16, as `>` of Windows PowerShell writes: what was in it is damaged',
+    fix: FETCH_AS_BYTES,
+  },
+  {
+    begins: /^(\xef\xbb\xbf)?\x1f(\xef\xbf\xbd|\xc2\x8b)/,
+    name: 'a gzipped file that was read as text and written as UTF-8: its bytes are damaged',
+    fix: FETCH_AS_BYTES,
+  },
+];
+
+/** Binary files that a tool wrote as text. */
+const ENCODED: readonly FileKind[] = [
+  {
+    begins: /^H4sI[\w+/=\r\n-]{12}/,
+    name: 'a gzipped file in base64',
+    fix: 'Decode it: `base64 -d FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^data:[\w/+.-]{0,99};base64,/,
+    name: 'a `data:` URL with base64',
+    fix: 'Decode the part after the comma: `cut -d, -f2 FILE | base64 -d > cpu.pprof`.',
+  },
+  {
+    begins: /^1f8b08[\da-f\s]{12}/i,
+    name: 'a gzipped file in hex',
+    fix: 'Decode it: `xxd -r -p FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^0{7,8}:? +1f ?8b ?08/i,
+    name: 'a hex dump of a gzipped file',
+    fix: 'Decode it: `xxd -r FILE > cpu.pprof`.',
+  },
+  {
+    begins: /^HTTP\/[\d.]{1,3} \d{3}/,
+    name: 'an HTTP answer with its headers',
+    fix: 'Fetch the body alone: `curl -o FILE URL`, without `-i`.',
+  },
+  {
+    begins: /^[\w+/\r\n-]{200}/,
+    name: 'text that looks like base64, not a profile',
+    fix: 'Decode it: `base64 -d FILE > cpu.pprof`.',
+  },
+];
+
+/** Binary files of other profilers, and of Go's tracer. */
+const OF_TOOLS: readonly FileKind[] = [
+  {
+    begins: /^go 1\.\d+ trace\0/,
+    name: 'an execution trace of Go, not a CPU profile',
+    fix: 'Take the profile instead of the trace: `/debug/pprof/profile` instead of `/debug/pprof/trace`, or `go test -cpuprofile` instead of `-trace`.',
+  },
+  {
+    begins: /^(PERFILE2|2ELIFREP|PERFFILE)/,
+    name: 'the `perf.data` of `perf record`, not a pprof profile',
+    fix: `${TAKE_IN_GO} Profiles that are converted from perf.data have no start lines, and \`go build\` refuses them.`,
+  },
+  {
+    // Its header has five words of 4 or 8 bytes, in either byte order: 0, the number of words that follow (3), version 0, the period, 0.
+    begins:
+      /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
+    name: 'a CPU profile of gperftools, which has addresses of a C or C++ program and no names',
+    fix: TAKE_IN_GO,
+  },
+  { begins: /^FLR\0/, name: 'a recording of Java Flight Recorder, not a pprof profile', fix: TAKE_PROFILE },
+  { begins: /^JAVA PROFILE 1/, name: 'a heap dump of a Java program, not a CPU profile', fix: TAKE_PROFILE },
+  { begins: /^Nettrace/, name: 'a trace of a .NET program, not a pprof profile', fix: TAKE_PROFILE },
+  {
+    begins: /^SQLite format 3\0/,
+    name: 'a SQLite database, as NVIDIA Nsight and other profilers write, not a pprof profile',
+    fix: TAKE_PROFILE,
+  },
+];
+
+/** What Go and its tools write as text. */
+const OF_GO: readonly FileKind[] = [
+  {
+    begins: /^GO PREPROFILE V\d/,
+    name: 'what `go tool preprofile` prints, not a profile',
+    fix: 'Give the pprof file that it was made from: `go build -pgo` runs `preprofile` by itself.',
+  },
+  {
+    begins: /^mode: (set|count|atomic)\s/,
+    name: 'a coverage profile of `go test -coverprofile`, not a CPU profile',
+    fix: 'Use `go test -cpuprofile cpu.pprof`.',
+  },
+  {
+    begins: /^(goos|goarch|pkg): \S/,
+    name: 'the output of `go test -bench`, not a profile',
+    fix: 'Add `-cpuprofile cpu.pprof` to `go test`, and give that file.',
+  },
+  {
+    begins:
+      /^(heap profile: |goroutine profile: total |threadcreate profile: total |--- (contention|mutex):|goroutine \d+ \[)/,
+    name: 'the text that `/debug/pprof` prints for people, and no CPU profile',
+    fix: 'Fetch `/debug/pprof/profile?seconds=30`, without `debug=`.',
+  },
+  {
+    begins:
+      /^((File|Type|Build ID|Main binary filename|Time|Duration): .*?)?(Showing nodes accounting for|flat +flat%|-{10}[-+]{10})/s,
+    name: 'a report of `go tool pprof` (`-top`, `-peek`, `-traces`), not a profile',
+    fix: KEEP_PPROF,
+  },
+  {
+    begins: /^(PeriodType|Samples): .*\s/,
+    name: 'the output of `go tool pprof -raw`, not a profile',
+    fix: KEEP_PPROF,
+  },
+  {
+    begins: /^digraph\b/,
+    name: 'a graph for Graphviz, as `go tool pprof -dot` prints, not a profile',
+    fix: KEEP_PPROF,
+  },
+];
+
+/** What profilers of other systems and languages write as text. */
+const OF_PROFILERS: readonly FileKind[] = [
+  {
+    begins: /^(# ={8}|[^\s;][^\n;]{0,63}\s\d+(\/\d+)? +(\[\d+\] +)?\d+\.\d+: +(\d+ +)?[\w:./-]+:)/,
+    name: 'the text of `perf script` or `perf report`, not a pprof profile',
+    fix: TAKE_IN_GO,
+  },
+  {
+    begins: /^(# callgrind format|version: 1\s+creator:|positions: |events: )/,
+    name: 'a profile in callgrind’s format, not in pprof’s',
+    fix: KEEP_PPROF,
+  },
+  {
+    begins: /^[^\s<{[#][^\n;]{0,200};[^\n]{1,2000} \d+\r?(\n|$)/,
+    name: 'folded stacks, as flame graphs are drawn of, not a pprof profile',
+    fix: 'Give the profile that they were folded from: folded stacks have neither lines nor start lines.',
+  },
+  {
+    begins:
+      /^\{.*"(\$schema"\s*:\s*"https:\/\/www\.speedscope\.app|exporter"\s*:\s*"speedscope|shared"\s*:\s*\{\s*"frames")/s,
+    name: 'a profile in speedscope’s format, not in pprof’s',
+    fix: EXPORT_PPROF,
+  },
+  {
+    begins: /^\{.*"(preprocessedProfileVersion|geckoProfile|processType|initialVisibleThreads)"/s,
+    name: 'a profile of the Firefox Profiler, not in pprof’s format',
+    fix: EXPORT_PPROF,
+  },
+  {
+    begins: /^(\[\s*\{.*"ph"|\{.*"traceEvents")/s,
+    name: 'a trace in Chrome’s format, not a pprof profile',
+    fix: EXPORT_PPROF,
+  },
+  {
+    begins: /^\{\s*"nodes"\s*:\s*\[\s*\{.*"callFrame"/s,
+    name: 'a `.cpuprofile` of V8 (Node.js, Chrome), not a pprof profile',
+    fix: TAKE_PROFILE,
+  },
+  {
+    begins: /^\{.*"(flamebearer|flamegraph)"/s,
+    name: 'a flame graph of Pyroscope in JSON, not a pprof profile',
+    fix: 'Export it as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`.',
+  },
+  {
+    begins: /^\{.*"resourceProfiles?"/is,
+    name: 'a profile in OpenTelemetry’s JSON, not in pprof’s format',
+    fix: 'Fetch it as pprof from the server that stores it, such as Pyroscope or Parca.',
+  },
+  {
+    begins: /^\{.*"(sample_?Type|string_?Table|period_?Type)"/is,
+    name: 'a pprof profile written as JSON; `go build` reads its protocol buffers alone',
+    fix: 'Write it as protocol buffers: without `-format json` or `protojson`, or `go tool pprof -proto -output cpu.pprof URL`.',
+  },
+];
+
+/** Programs and memory images. */
+const OF_MACHINES: readonly FileKind[] = [
+  {
+    begins: /^\x7fELF.{12}(\x04\0|\0\x04)/s,
+    name: 'a core dump of a process (ELF), not a profile',
+    fix: TAKE_PROFILE,
+  },
+  {
+    begins:
+      /^(\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|\xca\xfe\xba\xbe|MZ.{58}|\0asm)/s,
+    name: 'a program or library, not a profile of it',
+    fix: TAKE_PROFILE,
+  },
+];
+
+/** Pictures, and reports on paper. */
+const PICTURES: readonly FileKind[] = [
+  {
+    begins: /^(\x89PNG\r\n|%PDF-|\xff\xd8\xff|GIF8)/,
+    name: 'a picture or a PDF, not a profile',
+    fix: KEEP_PPROF,
+  },
+];
+
+/** Documents. */
+const DOCUMENTS: readonly FileKind[] = [
+  {
+    begins: /^<\?xml.*<svg|^<svg|^<!doctype svg/is,
+    name: 'a picture (SVG), such as a flame graph, not a profile',
+    fix: KEEP_PPROF,
+  },
+  {
+    begins: /^<(!doctype|html|head|body|!--|\?xml)/i,
+    name: 'an HTML page, not a profile',
+    fix: `Open this place in a browser: it may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`,
+  },
+  {
+    begins: /^(<{7} \S|>{7} \S)/,
+    name: 'a text with conflict markers that a merge in git left',
+    fix: 'Take one side: `git checkout --theirs FILE`, and write `*.pgo binary` into `.gitattributes`.',
+  },
+  {
+    begins: /^[[{]\s*["[{\]}]/,
+    name: 'JSON, not a profile',
+    fix: 'Look into it: it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
+  },
+  {
+    begins: /^\.{0,2}\/?([\w.-]+\/)+[\w.-]+\.(pgo|pprof|prof|pb|gz)\s*$/,
+    name: 'the path of a file, as git writes for a symbolic link where it may not make one',
+    fix: 'Turn symbolic links on: `git config core.symlinks true`, then `git checkout -- FILE`. Or commit the profile itself.',
+  },
+  {
+    begins: /^([\t\n\r\x20-\x7e]{256}|[\t\n\r\x20-\x7e]+$|[\x20-\x7e]{24})/,
+    name: 'text, not a profile',
+    fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
+  },
+];
+
+/** In both lists, an exact kind comes before a general one: a core dump is an ELF file, speedscope’s format is JSON. */
+const BINARY_KINDS: readonly FileKind[] = [...PACKED, ...DAMAGED, ...OF_TOOLS, ...OF_MACHINES, ...PICTURES];
+/** These may begin with blanks or a byte-order mark. */
+const TEXT_KINDS: readonly FileKind[] = [...ENCODED, ...OF_GO, ...OF_PROFILERS, ...DOCUMENTS];
+
+/** Whether the file begins as gzip does. */
+export function isGzipped(file: Uint8Array): boolean {
+  return file[0] === 0x1f && file[1] === 0x8b;
+}
+
+/** @throws ExpectedError with the name of the kind when the file is one that people take for a profile. */
+export function mustNotBeForeign(file: Uint8Array): void {
+  if (isLfsPointer(file))
+    throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {
+      fix: 'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.',
+    });
+  const start = Buffer.from(file.subarray(0, PREFIX)).toString('latin1');
+  const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+  const kind =
+    BINARY_KINDS.find(({ begins }) => begins.test(start)) ??
+    TEXT_KINDS.find(({ begins }) => begins.test(text));
+  if (kind !== undefined) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
+}
