@@ -181,7 +181,7 @@ function publicationBlock(report: Report): Block | undefined {
 }
 
 function slowerWarning(what: string): Block {
-  const line = `${what}, so keep it a draft. Merged, it makes the program slower in what was measured.`;
+  const line = `${what}, so this pull request is a draft. If you merge it, the program gets slower in what was measured.`;
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 
@@ -191,9 +191,9 @@ export const DEFAULT_TOKEN: Block = {
   level: 'NOTE',
   weight: WEIGHTS.measured,
   lines: [
-    'This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.',
-    'To run them now: press “Approve workflows to run” if GitHub offers it, else close and reopen this pull request.',
-    'For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write).',
+    'This pull request was opened with the workflow’s own token, so GitHub holds its workflows back until a maintainer approves them.',
+    'To run them now, select “Approve workflows to run” below. If GitHub does not offer it, close and reopen this pull request.',
+    'To run them always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write).',
   ],
 };
 
@@ -218,7 +218,7 @@ function footer({ report, audience }: Context): Block | undefined {
     run ? [`Measured ${time(run.time)}`, ...(run.url === undefined ? [] : [': ', link(run.url)])] : [],
     made,
     [
-      'An interval holds the true change in 95 of 100 runs. Overlap is the part of the edge weight that two profiles share. An edge is a call from one function to another, at one line.',
+      'The interval holds the true change in 95 of 100 runs. The overlap is the share of the weight in calls that are hot in both profiles. A call edge is a call from one function to another, at one line.',
     ],
   ];
   return { kind: 'footer', lines: lines.filter((line) => line.length > 0) };
