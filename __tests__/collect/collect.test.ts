@@ -87,7 +87,7 @@ test('a required source that fails ends the others at once', async () => {
       options(context),
     ),
   );
-  expect(error.message).toContain('The required source gone.pprof failed: There is no file gone.pprof in ');
+  expect(error.message).toContain('The required source gone.pprof failed: No file gone.pprof was found in ');
   expect(error.fix).toContain('working-directory');
 });
 

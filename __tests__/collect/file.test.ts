@@ -112,9 +112,9 @@ describe('limit and max-age', () => {
 
 describe('nothing there', () => {
   test.each([
-    ['gone\u001b[31m\n::error::x.pprof', 'There is no file gone\\u{1b}[31m\\n::error::x.pprof in '],
-    ['prod/*.pprof', 'There is no file prod/*.pprof in '],
-    ['empty', 'There is no file empty in '],
+    ['gone\u001b[31m\n::error::x.pprof', 'No file gone\\u{1b}[31m\\n::error::x.pprof was found in '],
+    ['prod/*.pprof', 'No file prod/*.pprof was found in '],
+    ['empty', 'No file empty was found in '],
   ])('%j', async (pattern, sentence) => {
     await using context = await createContext();
     await mkdir(join(context.cwd, 'empty'));
@@ -127,6 +127,6 @@ describe('nothing there', () => {
     await using context = await createContext();
     await promisify(execFile)('mkfifo', [join(context.cwd, 'pipe')]);
     const error = await failureOf(collectFiles(source('pipe'), context));
-    expect(error.message).toBe(`There is no file pipe in ${context.cwd}.`);
+    expect(error.message).toBe(`No file pipe was found in ${context.cwd}.`);
   });
 });

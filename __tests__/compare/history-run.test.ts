@@ -59,7 +59,7 @@ describe('results in files', () => {
       {
         severity: 'warning',
         source: 'nowhere/*.json',
-        message: expect.stringMatching(/^History: There is no file/),
+        message: expect.stringMatching(/^History: No file/),
       },
     ]);
   });

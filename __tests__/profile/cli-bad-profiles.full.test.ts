@@ -29,9 +29,9 @@ test('without sources, and with one that is not there', async () => {
   expect(none).toMatchObject({ exitCode: 2, error: { message: 'No sources are given.' } });
   const missing = await collect('--source', 'nothing.pprof');
   expect(missing.exitCode).toBe(1);
-  expect(missing.error?.message).toContain(`There is no file nothing.pprof in ${place.cwd}.`);
+  expect(missing.error?.message).toContain(`No file nothing.pprof was found in ${place.cwd}.`);
   const required = await collect('--source', '{ file: nothing.pprof, required: true }');
-  expect(required.error?.message).toContain('The required source nothing.pprof failed: There is no file');
+  expect(required.error?.message).toContain('The required source nothing.pprof failed: No file');
 });
 
 describe('limits', () => {
@@ -52,7 +52,7 @@ describe('limits', () => {
     const { exitCode, error } = await collect(...good, '--source', 'nothing.pprof', '--max-failures', '40%');
     expect(exitCode).toBe(1);
     expect(error?.message).toMatch(
-      /^1 of 2 attempts failed, more than `max-failures` \(40\.0 %\)\. The first reason: nothing\.pprof: There is no file/,
+      /^1 of 2 attempts failed, more than `max-failures` \(40\.0 %\)\. The first reason: nothing\.pprof: No file/,
     );
     expect(await isUntouched()).toBe(true);
   });

@@ -9,6 +9,8 @@ import {
   symbolPath,
   withoutTypeArguments,
 } from '../../src/profile/names.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+import { globOf, plainBeginning, textGlobOf } from '../../src/system/glob.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 /** Two names of functions and a package, a line each. */
@@ -38,4 +40,33 @@ const names: Target = {
   },
 };
 
-export const targets = [names];
+/** A glob and a name, a line each. */
+const globs: Target = {
+  name: 'globs',
+  shape: 'text',
+  maxLength: 2048,
+  seeds: () => [
+    'prod/**/cpu-{a,b}-[0-9]*.pprof\nprod/2026/11/cpu-a-17.pprof',
+    '!(logs|@(a|b)*)/+(x|y)?\nab/xy',
+    'a\\*{01..12}[!a-c]\na*07d',
+  ],
+  run(input) {
+    const [pattern = '', name = ''] = input.toString().split('\n');
+    textGlobOf(pattern)(name);
+    for (const syntax of [{}, { hidden: true }, { asGo: true }]) {
+      let glob: ReturnType<typeof globOf>;
+      try {
+        glob = globOf(pattern, syntax);
+      } catch (error) {
+        if (error instanceof ExpectedError) return;
+        throw error;
+      }
+      if (!glob.matches(name)) continue;
+      must(name.startsWith(plainBeginning(pattern)), () => `${name} begins otherwise than ${pattern}`);
+      const folder = name.split('/').slice(0, -1).join('/');
+      must(folder === '' || glob.mayMatchBelow(folder), () => `${name} is not looked for with ${pattern}`);
+    }
+  },
+};
+
+export const targets = [names, globs];

@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import picomatch from 'picomatch';
 import * as v from 'valibot';
 import { spoolBody } from '../net/api.ts';
 import { generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
@@ -9,6 +8,7 @@ import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { ExpectedError, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
+import { globOf } from '../system/glob.ts';
 import { apiUrlIn } from '../system/host.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
@@ -74,7 +74,7 @@ function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace
  */
 async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
   // Names hold no slash, so `*` matches all of one.
-  const matches = picomatch(name, { dot: true, nonegate: true });
+  const glob = globOf(name, { hidden: true });
   const chosen: Artifact[] = [];
   let [expired, tooOld] = [0, 0];
   const others = new Set<string>();
@@ -83,7 +83,7 @@ async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: Ar
     const byId = new Map([...run].sort((a, b) => a.id - b.id).map((artifact) => [artifact.name, artifact]));
     for (const artifact of [...byId.values()].sort((a, b) => b.id - a.id)) {
       const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
-      if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
+      if (artifact.name !== name && !glob.matches(artifact.name)) others.add(artifact.name);
       else if (artifact.expired) expired += 1;
       else if (maxAge !== undefined && age > maxAge) tooOld += 1;
       else chosen.push(artifact);

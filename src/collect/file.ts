@@ -1,31 +1,32 @@
-import { type Stats, stat as statWithCallback } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
 import { isBelow } from '../system/files.ts';
+import { expandBraces, type Glob, globOf, isGlob } from '../system/glob.ts';
 import { printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
- * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
- * not read as a pattern, so brackets and stars in real names need no escaping.
+ * Takes profiles from the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists
+ * is not read as a glob, so real names with brackets and stars need no escapes.
+ * @throws ExpectedError when no file has that name, or all are too old.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { pattern } = source;
   const { cwd } = context;
   const paths = await candidates(pattern, context);
-  const found = await newestFiles(paths, source, context, (path) => nameOf(path, cwd));
-  if (found !== undefined) return found;
-  throw new ExpectedError(`There is no file ${printableName(pattern)} in ${printableName(cwd)}.`, {
+  const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
+  if (collection !== undefined) return collection;
+  throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, {
     fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
   });
 };
 
-/** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
-async function candidates(pattern: string, { cwd, wants, signal }: CollectContext): Promise<string[]> {
+/** The absolute paths that the pattern stands for. Some may be no regular files. */
+async function candidates(pattern: string, context: CollectContext): Promise<string[]> {
+  const { cwd, wants } = context;
   const literal = resolve(cwd, pattern);
   const stats = await stat(literal).catch(() => undefined);
   if (stats?.isDirectory()) {
@@ -33,22 +34,42 @@ async function candidates(pattern: string, { cwd, wants, signal }: CollectContex
     return names.map((name) => join(literal, name)).filter((path) => wants?.(path) ?? true);
   }
   if (stats !== undefined) return [literal];
-  if (!isDynamicPattern(pattern)) return [];
-  const options = { absolute: true, expandDirectories: false, fs: { stat: statOfLink } };
-  const found = await glob(pattern, { cwd, signal, ...options });
-  signal.throwIfAborted();
-  return found;
+  if (!isGlob(pattern)) return [];
+  const found = new Set<string>();
+  for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd)))
+    for await (const path of filesThatMatch(folder, glob, context.signal)) found.add(path);
+  return [...found];
 }
 
-/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would lead around in circles. */
-const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) => void) =>
-  statWithCallback(path, (error, stats) => {
-    if (stats?.isDirectory()) stats.isDirectory = () => false;
-    done(error, stats);
-  })) as typeof statWithCallback;
+/** The folder in which a pattern without braces begins to have wildcards, and a glob for the names below it. */
+function folderAndGlob(pattern: string, cwd: string): { readonly folder: string; readonly glob: Glob } {
+  const segments = pattern.split('/');
+  const first = segments.findIndex(isGlob);
+  const plain = first === -1 ? segments.length - 1 : first;
+  const beginning = segments.slice(0, plain).map((segment) => segment.replace(/\\(.)/g, '$1'));
+  // An absolute pattern begins with an empty segment.
+  const folder = resolve(cwd, plain === 0 ? '.' : `${beginning.join('/')}/`);
+  return { folder, glob: globOf(segments.slice(plain).join('/')) };
+}
 
-/** Relative to the working directory where that is shorter, with `/` on every system. */
-function nameOf(path: string, cwd: string): string {
+/** Names of files below `folder` that `glob` matches. Links to folders are not followed, because one to a folder above never ends. */
+async function* filesThatMatch(folder: string, glob: Glob, signal: AbortSignal): AsyncGenerator<string> {
+  const folders = [''];
+  for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
+    signal.throwIfAborted();
+    // A folder that cannot be read has no profiles for this user.
+    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (glob.mayMatchBelow(name)) folders.push(name);
+      } else if (glob.matches(name)) yield join(folder, name);
+    }
+  }
+}
+
+/** Relative to the working directory if the path is below it, with `/` on every system. */
+function shownPath(path: string, cwd: string): string {
   const name = isBelow(cwd, path) ? relative(cwd, path) : path;
   return printableName(name.replaceAll(sep, '/'));
 }

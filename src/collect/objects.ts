@@ -1,7 +1,7 @@
-import picomatch from 'picomatch';
 import { MAX_BODY_BYTES } from '../net/api.ts';
 import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { count } from '../system/format.ts';
+import { globOf, isGlob, plainBeginning } from '../system/glob.ts';
 import { printableName } from '../system/text.ts';
 import { collectDownloads, newest } from './downloads.ts';
 import type { CollectContext, Collection, ObjectAddress, ObjectSource, Scheme } from './source.ts';
@@ -70,17 +70,14 @@ const MAX_LISTED = 500_000;
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
 
-const GLOB = /[*?[{]/;
-
 /**
  * Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
  * that is the path itself always matches.
  */
 export function keyPattern(path: string) {
-  const begin = path.search(GLOB);
-  if (begin === -1) return { prefix: path, matches: (key: string) => key.startsWith(path) };
-  const matchesGlob = picomatch(path, { nonegate: true });
-  return { prefix: path.slice(0, begin), matches: (key: string) => key === path || matchesGlob(key) };
+  if (!isGlob(path)) return { prefix: path, matches: (key: string) => key.startsWith(path) };
+  const glob = globOf(path);
+  return { prefix: plainBeginning(path), matches: (key: string) => key === path || glob.matches(key) };
 }
 
 /**
@@ -95,7 +92,7 @@ async function chooseObjects(
   wants = (key: string) => !key.endsWith(RESULT_SUFFIX),
 ): Promise<{ readonly objects: readonly StoredObject[]; readonly findings: readonly Finding[] }> {
   const pattern = keyPattern(address.path);
-  const isGlob = GLOB.test(address.path);
+  const hasGlob = isGlob(address.path);
   let found: (StoredObject & { readonly name: string })[] = [];
   let listed = 0;
   for await (const object of store.list(pattern.prefix)) {
@@ -109,13 +106,13 @@ async function chooseObjects(
     const isExact = key === address.path;
     // Consoles and some servers create such objects to show a folder.
     const isFolder = bytes === 0 && key.endsWith('/');
-    if (isFolder || !pattern.matches(key) || (!isExact && !isGlob && !wants(key))) continue;
+    if (isFolder || !pattern.matches(key) || (!isExact && !hasGlob && !wants(key))) continue;
     if (isExact) found = [];
     found.push({ ...object, name: key });
     if (isExact) break;
   }
   if (found.length === 0) {
-    const message = `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}.`;
+    const message = `No object ${hasGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}.`;
     throw new ExpectedError(message, {
       fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
     });

@@ -2,7 +2,7 @@ import { someOf } from '../collect/source.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, capitalized, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
-import { globPattern } from '../system/text.ts';
+import { textGlobOf } from '../system/glob.ts';
 import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity, percent } from './verdict.ts';
@@ -78,8 +78,7 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
 
 /** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
 function matches(glob: string, name: string): boolean {
-  const whole = globPattern(glob);
-  return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some((one) => whole.test(one));
+  return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some(textGlobOf(glob));
 }
 
 /** Of the server under load if it was measured there, else of everything that has that unit. */

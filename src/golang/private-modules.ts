@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import picomatch from 'picomatch';
 import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { isBelow } from '../system/files.ts';
+import { globOf } from '../system/glob.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
@@ -120,16 +120,6 @@ function matching(path: string, env: GoEnv): { module: string; why: string } | u
   return undefined;
 }
 
-/** What Go's `path.Match` does not know. */
-const AS_GO = {
-  dot: true,
-  nobrace: true,
-  noextglob: true,
-  noglobstar: true,
-  nonegate: true,
-  strictSlashes: true,
-};
-
 /**
  * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
  * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
@@ -137,7 +127,7 @@ const AS_GO = {
 export function matchingPrefix(patterns: string, path: string): string | undefined {
   for (const pattern of patterns.split(',').map((written) => written.replace(/\/$/, ''))) {
     const prefix = path.split('/').slice(0, pattern.split('/').length).join('/');
-    if (pattern !== '' && picomatch.isMatch(prefix, pattern, AS_GO)) return prefix;
+    if (pattern !== '' && globOf(pattern, { asGo: true, hidden: true }).matches(prefix)) return prefix;
   }
   return undefined;
 }

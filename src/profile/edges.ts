@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, count, totalOf } from '../system/format.ts';
-import { codeList, globPattern } from '../system/text.ts';
+import { textGlobOf } from '../system/glob.ts';
+import { codeList } from '../system/text.ts';
 import { compilerSampleType, exactTotals, headOf, isCompact, type Profile, totalsOf } from './columns.ts';
 import {
   importPathOf,
@@ -419,14 +420,14 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
   const names = [...symbols].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
   const missing = expect.filter((glob) => {
-    const pattern = globPattern(glob);
-    return !names.some((name) => pattern.test(name));
+    const matches = textGlobOf(glob);
+    return !names.some(matches);
   });
   if (missing.length === 0) return undefined;
   const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
   // Written without the path before it.
-  const ends = missing.map((one) => globPattern(`*/${one.replace(/^[./]+/, '')}`));
-  const [meant] = names.filter((name) => ends.some((end) => end.test(name)));
+  const ends = missing.map((one) => textGlobOf(`*/${one.replace(/^[./]+/, '')}`));
+  const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
   const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package'}`;
   return { message, fix: `${write}. Or profile a workload that runs it, or take it out of \`expect\`.` };
 }

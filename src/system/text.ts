@@ -57,12 +57,6 @@ export function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** A glob in which `*` is any text. */
-export function globPattern(glob: string): RegExp {
-  const parts = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
-}
-
 /** The last element of a path that names something: no `.`, `...` or major version. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
