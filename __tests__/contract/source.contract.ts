@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { CollectContext, Collection, Collector, Source } from '../../src/collect/source.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from './context.ts';
+import { collectorOfContract } from './oldest-node.ts';
 
 /** One kind of source, set up for its contract. Every `Source` in it is used with a fresh context. */
 export interface SourceCase<S extends Source> extends AsyncDisposable {
@@ -25,14 +26,21 @@ export interface SourceCase<S extends Source> extends AsyncDisposable {
   readonly secrets: readonly string[];
 }
 
-/** What every source promises; call it in the test file of each. */
+/**
+ * What every source promises; call it in the test file of each. Where that Node can be had, the source is collected from the
+ * bundle, in a process on the oldest Node that package.json promises.
+ */
 export function describeSourceContract<S extends Source>(
   name: string,
   collector: Collector<S>,
   setUp: () => Promise<SourceCase<S>>,
 ): void {
   const inContext = async <T>(
-    task: (context: Awaited<ReturnType<typeof createContext>>, subject: SourceCase<S>) => Promise<T>,
+    task: (
+      context: Awaited<ReturnType<typeof createContext>>,
+      subject: SourceCase<S>,
+      collect: Collector<S>,
+    ) => Promise<T>,
     signal = new AbortController().signal,
   ): Promise<T> => {
     await using subject = await setUp();
@@ -40,13 +48,13 @@ export function describeSourceContract<S extends Source>(
     // As the configuration does with what it takes from the environment.
     for (const secret of secrets) knownSecrets.add(secret);
     await using context = await createContext({ cwd, env, signal, ...(token && { token }) });
-    return await task(context, subject);
+    return await task(context, subject, collectorOfContract(collector, secrets));
   };
 
   describe(`${name}: the contract of a source`, () => {
     test('delivers files that are there, each with a name, and no failures', () =>
-      inContext(async (context, { working }) => {
-        const collection = await collector(working, context);
+      inContext(async (context, { working }, collect) => {
+        const collection = await collect(working, context);
         expect(collection.failures).toBe(0);
         expect(collection.files.length).toBeGreaterThan(0);
         for (const file of collection.files) {
@@ -56,17 +64,17 @@ export function describeSourceContract<S extends Source>(
       }));
 
     test('delivers the same names in the same order again', () =>
-      inContext(async (context, { working, several }) => {
+      inContext(async (context, { working, several }, collect) => {
         const source = several?.source ?? working;
-        const first = namesOf(await collector(source, context));
+        const first = namesOf(await collect(source, context));
         await using other = await createContext();
-        expect(namesOf(await collector(source, { ...context, scratch: other.scratch }))).toEqual(first);
+        expect(namesOf(await collect(source, { ...context, scratch: other.scratch }))).toEqual(first);
       }));
 
     test('shows no secret', () =>
-      inContext(async (context, { working, failing, secrets }) => {
-        const good = await collector(working, context);
-        const bad = await failureOf(collector(failing, context));
+      inContext(async (context, { working, failing, secrets }, collect) => {
+        const good = await collect(working, context);
+        const bad = await failureOf(collect(failing, context));
         const shown = JSON.stringify([good.files.map((f) => f.name), good.findings, context.lines]);
         for (const secret of secrets) {
           expect(secret).not.toBe('');
@@ -76,10 +84,10 @@ export function describeSourceContract<S extends Source>(
       }));
 
     test('changes nothing in the working directory and writes only into its scratch folder', () =>
-      inContext(async (context, { cwd, working, failing }) => {
+      inContext(async (context, { cwd, working, failing }, collect) => {
         const before = await contentsOf(cwd);
-        const { files } = await collector(working, context);
-        await failureOf(collector(failing, context));
+        const { files } = await collect(working, context);
+        await failureOf(collect(failing, context));
         expect(await contentsOf(cwd)).toEqual(before);
         for (const { path } of files) {
           expect([context.scratch, cwd].some((folder) => path.startsWith(folder + sep))).toBe(true);
@@ -87,36 +95,36 @@ export function describeSourceContract<S extends Source>(
       }));
 
     test('fails by one sentence that says what to do', () =>
-      inContext(async (context, { failing }) => {
-        const error = await failureOf(collector(failing, context));
+      inContext(async (context, { failing }, collect) => {
+        const error = await failureOf(collect(failing, context));
         expect(error.message).toMatch(/^\S[^\n]+\S$/);
         expect(error.fix).toMatch(/^\S[^\n]+\S$/);
       }));
 
     test('delivers no more than its limit', () =>
-      inContext(async (context, { working, several }) => {
+      inContext(async (context, { working, several }, collect) => {
         if (several === undefined) {
-          expect((await collector({ ...working, limit: 1 }, context)).files).toHaveLength(1);
+          expect((await collect({ ...working, limit: 1 }, context)).files).toHaveLength(1);
           return;
         }
-        expect((await collector(several.source, context)).files).toHaveLength(several.files);
-        const limited = await collector({ ...several.source, limit: several.files - 1 }, context);
+        expect((await collect(several.source, context)).files).toHaveLength(several.files);
+        const limited = await collect({ ...several.source, limit: several.files - 1 }, context);
         expect(limited.files).toHaveLength(several.files - 1);
       }));
 
     test('does not begin when it is aborted already', () => {
       const reason = new Error('stopped by the test');
-      return inContext(async (context, { working }) => {
-        await expect(collector(working, context)).rejects.toBe(reason);
+      return inContext(async (context, { working }, collect) => {
+        await expect(collect(working, context)).rejects.toBe(reason);
       }, AbortSignal.abort(reason));
     });
 
     test('ends at once when it is aborted, and leaves no process', () => {
       const controller = new AbortController();
-      return inContext(async (context, { slow }) => {
+      return inContext(async (context, { slow }, collect) => {
         if (slow === undefined) return;
         const reason = new Error('stopped by the test');
-        const collecting = collector(slow, context);
+        const collecting = collect(slow, context);
         collecting.catch(() => {});
         await new Promise((resolve) => setTimeout(resolve, 500));
         controller.abort(reason);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { bundleOfThisRun } from './bundle.ts';
+import { oldestNode } from './nodes.ts';
 import { writeFiles } from './temporary.ts';
 
 /** The command line as users start it: a process of its own, real Go, real git, its output in pipes. */
@@ -22,7 +23,7 @@ export interface CliOptions {
   readonly input?: string;
   /** `dist`: the committed bundle instead of the one that is made of the sources before the tests. */
   readonly entry?: 'bundle' | 'dist';
-  /** The path of another Node than the one that runs the tests. */
+  /** The path of a Node; default: the oldest that package.json promises. */
   readonly node?: string;
   /** Put before the command line, such as `['setpriv', '--bounding-set=-all']`. */
   readonly wrapper?: readonly string[];
@@ -72,7 +73,7 @@ export async function makePlace(files: Readonly<Record<string, string | Uint8Arr
 function startCli(args: readonly string[], options: CliOptions): Running {
   const [program = '', ...rest] = [
     ...(options.wrapper ?? []),
-    options.node ?? process.execPath,
+    options.node ?? oldestNode(),
     ENTRIES[options.entry ?? 'bundle'],
     ...args,
   ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 import { run } from '../../src/system/exec.ts';
 
 /**
@@ -20,6 +21,8 @@ export const NODES = {
   '26.10.0':
     'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
 } as const;
+
+const OLDEST_VARIABLE = 'GO_PGO_TEST_OLDEST_NODE';
 
 export type NodeVersion = keyof typeof NODES;
 export const NODE_VERSIONS = Object.keys(NODES) as NodeVersion[];
@@ -57,6 +60,29 @@ export async function nodeOf(version: NodeVersion): Promise<string> {
     await rm(unpacking, { recursive: true, force: true });
   }
   return binary;
+}
+
+/**
+ * Gets the oldest Node that package.json promises, before all tests of a run. On another system than Linux x64 it prints that
+ * the tests start the command line on their own Node instead.
+ * @throws Error when the oldest Node of the table is another one than package.json promises.
+ */
+export async function fetchOldestNode(): Promise<void> {
+  const oldest = NODE_VERSIONS[0] as NodeVersion;
+  if (manifest.engines.node !== `>=${oldest}`)
+    throw new Error(`package.json promises Node ${manifest.engines.node}, and the tests begin at ${oldest}.`);
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    process.env[OLDEST_VARIABLE] = await nodeOf(oldest);
+    return;
+  }
+  console.log(
+    `The tests start the command line on Node ${process.versions.node} instead of ${oldest}: npm has a Node of that version for tests on Linux x64 only.`,
+  );
+}
+
+/** The path of the oldest Node that package.json promises, or of this Node where `fetchOldestNode` could not get it. */
+export function oldestNode(): string {
+  return process.env[OLDEST_VARIABLE] ?? process.execPath;
 }
 
 async function output(argv: readonly [string, ...string[]], cwd: string): Promise<string> {

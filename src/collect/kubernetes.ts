@@ -166,12 +166,36 @@ async function busiest(pods: PodPort[], source: KubernetesSource, context: Askin
  * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
  * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
  */
-async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking) {
-  await using owned = new AsyncDisposableStack();
+async function startProxy(source: KubernetesSource, asking: Asking) {
+  const undoSteps: (() => Promise<unknown>)[] = [];
+  // Each step runs, even if a later one has failed. (Node 20 has no `AsyncDisposableStack`.)
+  const undo = async (): Promise<void> => {
+    const step = undoSteps.pop();
+    if (step === undefined) return;
+    try {
+      await step();
+    } finally {
+      await undo();
+    }
+  };
+  try {
+    return { network: await proxyNetwork(source, asking, undoSteps), [Symbol.asyncDispose]: undo };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/** Starts the proxy of `startProxy`. @param undoSteps receives what ends it, to be run from the last to the first. */
+async function proxyNetwork(
+  source: KubernetesSource,
+  { cwd, env, signal }: Asking,
+  undoSteps: (() => Promise<unknown>)[],
+) {
   // Not in the scratch folder: the path of a socket has at most 100 characters or so.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
   const forget = removeWithUs(folder);
-  owned.defer(async () => {
+  undoSteps.push(async () => {
     await rm(folder, { recursive: true, force: true });
     forget();
   });
@@ -185,7 +209,8 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
     const ready = new Promise<'ready'>((resolve) => {
       onLine = (line) => line.includes(socketPath) && resolve('ready');
     });
-    const started = owned.use(await start(argv, { cwd, env, signal, credentials: 'login', onLine }));
+    const started = await start(argv, { cwd, env, signal, credentials: 'login', onLine });
+    undoSteps.push(async () => started[Symbol.asyncDispose]());
     if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
     throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
   };
@@ -194,17 +219,13 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
   await withDeadline(SHORT_TIMEOUT, signal, listens, late);
   // The pod sends its headers at the end of the profile, which may be long after undici's 300 s.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
-  owned.defer(() => agent.destroy());
+  undoSteps.push(() => agent.destroy());
   const refuse = async (url: URL): Promise<never> => {
     throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, {
       fix: 'Write the path at which the profile really is into the source as `path`.',
     });
   };
-  const rest = owned.move();
-  return {
-    network: { direct: async () => agent, within: refuse, checked: refuse },
-    [Symbol.asyncDispose]: () => rest.disposeAsync(),
-  };
+  return { direct: async () => agent, within: refuse, checked: refuse };
 }
 
 function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
