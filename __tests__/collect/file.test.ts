@@ -31,17 +31,22 @@ async function folderWith(files: Readonly<Record<string, number>>) {
   return context;
 }
 
-describeSourceContract('file', collectFiles, async () => {
-  const context = await folderWith({ 'in/a.pprof': 1, 'in/b.pprof': 2, 'in/c.pprof': 3 });
-  return {
-    cwd: context.cwd,
-    working: source('in/a.pprof'),
-    failing: source('out/*.pprof'),
-    several: { source: source('in/*.pprof'), files: 3 },
-    secrets: [],
-    [Symbol.asyncDispose]: context[Symbol.asyncDispose],
-  };
-});
+describeSourceContract(
+  'file',
+  collectFiles,
+  async () => {
+    const context = await folderWith({ 'in/a.pprof': 1, 'in/b.pprof': 2, 'in/c.pprof': 3 });
+    return {
+      cwd: context.cwd,
+      working: source('in/a.pprof'),
+      failing: source('out/*.pprof'),
+      several: { source: source('in/*.pprof'), files: 3 },
+      secrets: [],
+      [Symbol.asyncDispose]: context[Symbol.asyncDispose],
+    };
+  },
+  { waits: false },
+);
 
 describe('what a pattern stands for', () => {
   const files = {

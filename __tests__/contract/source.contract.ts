@@ -20,20 +20,22 @@ export interface SourceCase<S extends Source> extends AsyncDisposable {
   readonly failing: S;
   /** Would offer this many files without a `limit`; absent where a source has one by its nature. */
   readonly several?: { readonly source: S; readonly files: number };
-  /** Takes 20 s or longer; absent where a source has nothing to wait for. */
+  /** Takes 20 s or longer; absent if the source never waits. */
   readonly slow?: S;
   /** Texts that must not appear in anything that people see. */
   readonly secrets: readonly string[];
 }
 
 /**
- * What every source promises; call it in the test file of each. Where that Node can be had, the source is collected from the
+ * What every source promises; the test file of each source calls it. Where that Node can be had, the source is collected from the
  * bundle, in a process on the oldest Node that package.json promises.
+ * @param options `waits`: whether the source waits for others, so that it can be aborted.
  */
 export function describeSourceContract<S extends Source>(
   name: string,
   collector: Collector<S>,
   setUp: () => Promise<SourceCase<S>>,
+  { waits = true }: { readonly waits?: boolean } = {},
 ): void {
   const inContext = async <T>(
     task: (
@@ -119,10 +121,10 @@ export function describeSourceContract<S extends Source>(
       }, AbortSignal.abort(reason));
     });
 
-    test('ends at once when it is aborted, and leaves no process', () => {
+    test.runIf(waits)('ends at once when it is aborted, and leaves no process', () => {
       const controller = new AbortController();
       return inContext(async (context, { slow }, collect) => {
-        if (slow === undefined) return;
+        if (slow === undefined) throw new Error('A source that waits needs a slow case.');
         const reason = new Error('stopped by the test');
         const collecting = collect(slow, context);
         collecting.catch(() => {});

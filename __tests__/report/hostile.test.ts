@@ -112,7 +112,7 @@ test('no text from outside marks a body as what we left behind', () => {
     for (const report of Object.values(REPORTS)) {
       const renderBody = ({ maxLength }: { readonly maxLength: number }) =>
         renderPullRequestBody(everyTextHostile(report, text), { maxLength, defaultToken: false });
-      const body = composeBody(undefined, { draft: false, renderBody } as never, false);
+      const body = composeBody(undefined, { files: [], draft: false, renderBody }, false);
       expect([DRAFT_MARK, WITHDRAWN_MARK].map((mark) => hasLine(body, mark))).toEqual([false, false]);
     }
   }

@@ -26,7 +26,8 @@ interface Reading {
   readonly event?: string;
   readonly pull?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
-  readonly token?: string;
+  /** Null: the run has no token. */
+  readonly token?: string | null;
 }
 
 /** A checkout, and a base on GitHub with other files. */
@@ -48,7 +49,7 @@ async function sceneWith(base: Files, checkout: Files) {
       const path = join(folder.path, 'event.json');
       const pull_request = { number: 7, merged: false, base: { ref: 'main', sha }, ...pull };
       await writeFile(path, JSON.stringify(event.startsWith('pull_request') ? { pull_request } : {}));
-      const token = 'token' in reading ? reading.token : github.token;
+      const token = reading.token === null ? undefined : (reading.token ?? github.token);
       const all = {
         ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path, GITHUB_API_URL: github.url },
         ...{ GITHUB_REPOSITORY: github.repository, GITHUB_WORKSPACE: root, ...env },
@@ -172,7 +173,7 @@ describe('folders that a pull request replaces', () => {
 
 describe('without the base', () => {
   test.each<[string, Reading, string]>([
-    ['a token', { token: undefined as never }, "there is no token for GitHub's API. Set `token`"],
+    ['a token', { token: null }, "there is no token for GitHub's API. Set `token`"],
     ['a valid token', { token: 'ghs_wrong' }, 'GitHub refused the token: Bad credentials.'],
     [
       'the commit',
