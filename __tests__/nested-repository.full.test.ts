@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { run } from '../src/system/exec.ts';
+import { runTool } from '../src/system/exec.ts';
 import { CHECKED, check, goodProfile } from './harness/checked.ts';
 import { makePlace } from './harness/cli.ts';
 import { makeRepository } from './harness/go-modules.ts';
@@ -20,9 +20,9 @@ test('a repository inside of a commit runs nothing', async () => {
   });
   await makeRepository(place.cwd);
   // Without the guard, git runs it.
-  await run(['sh', '-c', 'git status'], { cwd: place.path('svc') });
+  await runTool(['sh', '-c', 'git status'], { cwd: place.path('svc') });
   expect(existsSync(mark)).toBe(true);
-  await run(['rm', mark], { cwd: place.cwd });
+  await runTool(['rm', mark], { cwd: place.cwd });
   await check(place, ['--working-directory', 'svc']);
   expect(existsSync(mark)).toBe(false);
 });

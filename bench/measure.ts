@@ -7,7 +7,7 @@ import { makeRepository } from '../__tests__/harness/go-modules.ts';
 import { watchMemory } from '../__tests__/harness/memory.ts';
 import { temporaryFolder } from '../__tests__/harness/temporary.ts';
 import { median } from '../src/compare/stats/samples.ts';
-import { run } from '../src/system/exec.ts';
+import { runTool } from '../src/system/exec.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const CLI = join(ROOT, 'dist', 'cli.js');
@@ -61,7 +61,7 @@ export async function costOf(
 
 /** @returns what it printed. @throws Error with that, when it fails. */
 export async function succeed(cwd: string, argv: readonly [string, ...string[]]): Promise<string> {
-  const { exitCode, stdout, stderr } = await run(argv, { cwd, env: process.env });
+  const { exitCode, stdout, stderr } = await runTool(argv, { cwd, env: process.env });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} failed (${exitCode}):\n${stdout}${stderr}`);
   return stdout.toString();
 }

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { run } from '../src/system/exec.ts';
+import { runTool } from '../src/system/exec.ts';
 import { fallsShort, type Row, tableOf } from './measure.ts';
 
 /**
@@ -31,7 +31,7 @@ for (const [name, load] of Object.entries(SUBJECTS)) {
   console.error(`${name} …`);
   rows.push(...(await (await load()).measure()));
 }
-const go = (await run(['go', 'env', 'GOVERSION'], { cwd: import.meta.dirname })).stdout.toString().trim();
+const go = (await runTool(['go', 'env', 'GOVERSION'], { cwd: import.meta.dirname })).stdout.toString().trim();
 const memory = Math.round(totalmem() / 2 ** 30);
 console.log(
   `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${memory} GiB, ${process.platform}; Node ${process.version}, ${go}\n`,

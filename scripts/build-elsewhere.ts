@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_VERSIONS, nodeOf } from '../__tests__/harness/nodes.ts';
-import { run } from '../src/system/exec.ts';
+import { runTool } from '../src/system/exec.ts';
 
 /**
  * Proves that the committed `dist/` is what the committed source builds on another machine: a fresh clone in a folder with another kind of name,
@@ -89,6 +89,6 @@ async function required(
   cwd: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<void> {
-  const { exitCode, stdout, stderr } = await run(argv, { cwd, env });
+  const { exitCode, stdout, stderr } = await runTool(argv, { cwd, env });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} ended with ${exitCode}:\n${stdout}${stderr}`);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../__tests__/harness/browser.ts';
-import { run } from '../src/system/exec.ts';
+import { runTool } from '../src/system/exec.ts';
 
 /**
  * Makes docs/images from a run of the demo: its terminal, report and pull request, light and dark, at the width of a phone.
@@ -126,7 +126,7 @@ async function required(
   env: NodeJS.ProcessEnv,
   cwd = ROOT,
 ): Promise<void> {
-  const { exitCode, stderr, stdout } = await run(argv, { cwd, env });
+  const { exitCode, stderr, stdout } = await runTool(argv, { cwd, env });
   if (exitCode !== 0)
     throw new Error(`${argv[0]} ended with ${exitCode}: ${stderr}${stdout.toString().slice(-2000)}`);
 }

@@ -4,8 +4,8 @@ import { asFinding, groupFindings, limitFindings, type Report, type TargetReport
 import type { Config } from './settings/config.ts';
 import type { Invocation, Target } from './settings/read.ts';
 import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
-import { run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
+import { runGit } from './system/git.ts';
 import type { Host } from './system/host.ts';
 
 /** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
@@ -26,7 +26,7 @@ export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
 /** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
 export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: string[]) {
   const { env, signal } = run.host;
-  const ended = await orElse(run, start(['git', ...args], { cwd, env, signal }), () => undefined);
+  const ended = await orElse(run, runGit(args, { cwd, env, signal }), () => undefined);
   return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 

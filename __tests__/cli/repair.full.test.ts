@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeFile } from '../../src/profile/decode.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { edgeProfile, HOT, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -14,8 +14,10 @@ const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls'
 let place: Place;
 const profileTo = async (path: string) => {
   const program = join(place.tmp, 'calls');
-  expect((await run(['go', 'build', '-pgo=off', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
-  expect((await run([program, path], { cwd: place.cwd })).exitCode).toBe(0);
+  expect((await runTool(['go', 'build', '-pgo=off', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(
+    0,
+  );
+  expect((await runTool([program, path], { cwd: place.cwd })).exitCode).toBe(0);
 };
 beforeAll(async () => {
   place = await makePlace();
@@ -62,7 +64,7 @@ test('nothing changed: nothing is stale', async () => {
 test('what a refresh has proposed stays, with and without something to repair', async () => {
   await profileTo(place.path('new.pprof'));
   const part = ['-proto', '-output=part.pprof', '-focus=spinIn', ...Array(8).fill('new.pprof')];
-  await run(['go', 'tool', 'pprof', ...part], { cwd: place.cwd });
+  await runTool(['go', 'tool', 'pprof', ...part], { cwd: place.cwd });
   const quiet = '--publish local --benchmarks none --evidence none --json'.split(' ');
   const refreshed = documentOf(
     await place.run(['refresh', '--source', 'part.pprof', '--min-samples=1', ...quiet]),

@@ -9,7 +9,7 @@ import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { validateFile } from '../../src/profile/validate.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
@@ -89,7 +89,7 @@ async function go(args: readonly string[], profiles: Readonly<Record<string, Uin
   for (const [name, bytes] of Object.entries(profiles)) await writeFile(join(folder.path, name), bytes);
   await writeFile(join(folder.path, 'go.mod'), 'module example.com/small\n\ngo 1.21\n');
   await writeFile(join(folder.path, 'main.go'), 'package main\n\nfunc main() {}\n');
-  const { exitCode, stderr } = await run(['go', ...args], { cwd: folder.path });
+  const { exitCode, stderr } = await runTool(['go', ...args], { cwd: folder.path });
   expect(stderr).not.toMatch(/error/i);
   expect(exitCode).toBe(0);
   return await readFile(join(folder.path, output));

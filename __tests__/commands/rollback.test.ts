@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { worksOf } from '../../src/commands/program.ts';
 import { rollback } from '../../src/commands/rollback.ts';
-import { run as exec } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { type JobScene, jobIn } from '../harness/job.ts';
@@ -40,7 +40,7 @@ async function commit(
   time += 60;
   const env = { ...process.env, GIT_COMMITTER_DATE: `${time} +0000` };
   const identity = ['-c', 'user.name=Gopher', '-c', 'user.email=gopher@example.com'];
-  const { exitCode, stderr } = await exec(
+  const { exitCode, stderr } = await runTool(
     ['git', ...identity, 'commit', '--quiet', '--no-gpg-sign', `--message=${message}`],
     { cwd: place.cwd, env },
   );
@@ -66,7 +66,7 @@ async function run(
 
 /** What a branch holds; undefined when it has no such file. */
 async function held(branch: string, path = PATH): Promise<Buffer | undefined> {
-  const { exitCode, stdout } = await exec(['git', 'cat-file', 'blob', `${branch}:${path}`], {
+  const { exitCode, stdout } = await runTool(['git', 'cat-file', 'blob', `${branch}:${path}`], {
     cwd: place.cwd,
   });
   return exitCode === 0 ? stdout : undefined;

@@ -1,7 +1,7 @@
 import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => place[Symbol.asyncDispose]());
 
 async function go(...args: string[]): Promise<void> {
-  const { exitCode, stderr } = await run(['go', ...args], { cwd: place.cwd });
+  const { exitCode, stderr } = await runTool(['go', ...args], { cwd: place.cwd });
   expect(stderr).toBe('');
   expect(exitCode).toBe(0);
 }

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place, type Running } from '../harness/cli.ts';
 import { marked } from './marked.ts';
 
@@ -25,7 +25,7 @@ export async function makeExample(): Promise<Example> {
   const place = await makePlace();
   await cp(join(EXAMPLES, 'markdown-service'), place.cwd, { recursive: true });
   const driver = place.path('..', 'load');
-  const built = await run(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') });
+  const built = await runTool(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') });
   if (built.exitCode !== 0) throw new Error(`The load driver does not build: ${built.stderr}`);
   const mark = await marked();
   const { address } = mark;

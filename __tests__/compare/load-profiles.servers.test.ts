@@ -5,7 +5,7 @@ import { endpointOf } from '../../src/collect/pprof.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { type LoadProfileOptions, profileLoad } from '../../src/compare/profiling.ts';
 import { whyNothingListens } from '../../src/compare/serve.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   ab = await systemTool('ab');
   binaries = { baseline: join(folder.path, 'off'), candidate: join(folder.path, 'pgo') };
   const profile = join(fixtures, 'render-1.pprof');
-  await run(['go', 'build', '-pgo=off', '-o', binaries.baseline, '.'], { cwd });
-  await run(['go', 'build', `-pgo=${profile}`, '-o', binaries.candidate, '.'], { cwd });
+  await runTool(['go', 'build', '-pgo=off', '-o', binaries.baseline, '.'], { cwd });
+  await runTool(['go', 'build', `-pgo=${profile}`, '-o', binaries.candidate, '.'], { cwd });
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { goTool, systemTool } from '../harness/tools.ts';
 import { k6Script, makeScene, prepared, readings, type Scene } from './load-scene.ts';
 
@@ -112,8 +112,10 @@ test('the example configs for load tests, and the example driver, suit the examp
   const cwd = join(scene.cwd, 'markdown-service');
   await cp(join(EXAMPLES, 'markdown-service'), cwd, { recursive: true });
   const [binary, driver] = [join(scene.cwd, 'service'), join(scene.cwd, 'driver')];
-  expect((await run(['go', 'build', '-o', binary, '.'], { cwd })).stderr).toBe('');
-  expect((await run(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') })).stderr).toBe('');
+  expect((await runTool(['go', 'build', '-o', binary, '.'], { cwd })).stderr).toBe('');
+  expect((await runTool(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') })).stderr).toBe(
+    '',
+  );
   const binaries = { baseline: binary, candidate: binary };
   const [one, two] = await Promise.all(
     ['load.yml', 'load-while-profiling.yml'].map(async (name) =>

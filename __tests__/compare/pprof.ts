@@ -1,5 +1,5 @@
 import { pprofCommand } from '../../src/golang/go.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 
 /** What `go tool pprof` itself says: the measure of all that adds up profiles. */
 
@@ -9,7 +9,9 @@ async function pprof(args: readonly string[]): Promise<string> {
   tool ??= pprofCommand({ cwd: import.meta.dirname });
   // Everything, however small, and nothing looked up in binaries.
   const all = ['-symbolize=none', '-nodecount=1000000', '-nodefraction=0', '-edgefraction=0'];
-  const { exitCode, stdout, stderr } = await run([await tool, ...all, ...args], { cwd: import.meta.dirname });
+  const { exitCode, stdout, stderr } = await runTool([await tool, ...all, ...args], {
+    cwd: import.meta.dirname,
+  });
   if (exitCode !== 0) throw new Error(`pprof ${args.join(' ')}: ${stderr}`);
   return stdout.toString();
 }

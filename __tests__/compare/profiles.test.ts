@@ -11,7 +11,7 @@ import {
 import { pprofCommand } from '../../src/golang/go.ts';
 import { sumOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { top } from './pprof.ts';
@@ -74,7 +74,7 @@ test('the files say what they are, and hold no path of a machine', async () => {
   await using folder = await temporaryFolder();
   const files = await saveProfiles(recordedPair(), folder.path);
   const pprof = await pprofCommand({ cwd: folder.path });
-  const { stdout } = await run([pprof, '-comments', files.baseline], { cwd: folder.path });
+  const { stdout } = await runTool([pprof, '-comments', files.baseline], { cwd: folder.path });
   expect(stdout.toString()).toMatch(
     /CPU nanoseconds of the baseline under profiles, for 100* times one second of profiling/,
   );

@@ -6,7 +6,7 @@ import { profileBenchmarks } from '../../src/compare/profiling.ts';
 import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { goModule } from '../harness/go-modules.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { top } from './pprof.ts';
@@ -16,7 +16,7 @@ async function testBinary(folder: string, work: number, page: number, name: stri
   const sizes = `package shop\n\nconst work, page = ${work}, ${page}\n`;
   await writeFiles(folder, { ...goModule('shop'), 'size_test.go': sizes });
   const file = join(folder, `${name}.test`);
-  const built = await run(['go', 'test', '-c', '-pgo=off', '-o', file, '.'], { cwd: folder });
+  const built = await runTool(['go', 'test', '-c', '-pgo=off', '-o', file, '.'], { cwd: folder });
   expect(built.exitCode, built.stderr).toBe(0);
   return { kind: 'binary', path: file, display: name };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await makePlace({ 'go.mod': 'module example.com/tool\n\ngo 1.22\n', 'main.go': MAIN });
   for (const twice of ['no', 'yes']) {
     const build = ['go', 'build', `-ldflags=-X main.twice=${twice}`, '-o', `twice-${twice}`, '.'] as const;
-    expect((await run(build, { cwd: place.cwd })).stderr).toBe('');
+    expect((await runTool(build, { cwd: place.cwd })).stderr).toBe('');
   }
 });
 afterAll(() => place[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import type { Report } from '../../src/report/report.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 
 const WORK = (package_: string, term: string) => `package ${package_}
@@ -40,7 +40,7 @@ test.each([
     await writeFile(join(directory, 'work.go'), WORK(name, term) + more);
     await writeFile(join(directory, 'work_test.go'), BENCHMARK(name));
     const args = ['-c', '-cover', '-ldflags=-s -w', '-o', place.path(output), `./${folder}`];
-    const built = await run(['go', 'test', ...args], { cwd: place.cwd });
+    const built = await runTool(['go', 'test', ...args], { cwd: place.cwd });
     expect(built.exitCode, built.stderr).toBe(0);
   };
   await build('i * i', 'old.test');
@@ -77,7 +77,7 @@ func main() { println(work(10)) }
   });
   const { cwd } = place;
   const recorded = ['-run=^$', '-bench=.', '-benchtime=1s', '-cpuprofile=raw.pprof', '-o', place.path('old')];
-  expect((await run(['go', 'test', ...recorded, '.'], { cwd })).exitCode).toBe(0);
+  expect((await runTool(['go', 'test', ...recorded, '.'], { cwd })).exitCode).toBe(0);
   const collecting = ['collect', '--source', 'raw.pprof', '--package', '.', '--min-samples', '1'];
   expect((await place.run(collecting)).exitCode).toBe(0);
   const checked = documentOf(await place.run(['check', '--min-samples', '1', '--json'])) as unknown as Report;
@@ -91,7 +91,7 @@ func main() { println(work(10)) }
   } as const;
   const [made] = (await buildTestBinaries(build)).binaries;
   const size = async (file = '') => {
-    const { stdout } = await run(['go', 'tool', 'nm', '-size', file], { cwd });
+    const { stdout } = await runTool(['go', 'tool', 'nm', '-size', file], { cwd });
     return /(\d+) T example\.com\/shop\.work$/m.exec(stdout.toString())?.[1];
   };
   const without = await size(made?.baseline);

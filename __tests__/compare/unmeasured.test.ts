@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { documentOf } from '../harness/cli.ts';
 import { type Example, makeExample } from './example.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['one', 'off'],
     ['two', 'auto'],
   ]) {
-    const built = await run(['go', 'build', `-pgo=${pgo}`, '-o', `${name}`, '.'], { cwd: place.cwd });
+    const built = await runTool(['go', 'build', `-pgo=${pgo}`, '-o', `${name}`, '.'], { cwd: place.cwd });
     expect(built.stderr).toBe('');
   }
   await copyFile(place.path('two'), place.path('three'));

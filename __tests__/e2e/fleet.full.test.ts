@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { type Fault, type Fleet, type Service, startFleet } from '../harness/fleet.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   fleet = await startFleet(SERVICES);
   place = await makePlace({ 'go.mod': 'module cmd\n\ngo 1.21\n' });
   // From Go 1.25 on the tool is built on first use, which is not what is measured here.
-  await run(['go', 'tool', 'pprof', '-h'], { cwd: place.cwd });
+  await runTool(['go', 'tool', 'pprof', '-h'], { cwd: place.cwd });
 });
 afterAll(async () => {
   await fleet?.[Symbol.asyncDispose]();
@@ -67,7 +67,7 @@ const oneByOne = (services: readonly Service[], seconds: number) =>
 async function expected(services: readonly Service[]): Promise<string> {
   const output = place.path('expected.pprof');
   const files = services.map(({ profile }) => profile);
-  const { exitCode, stderr } = await run(
+  const { exitCode, stderr } = await runTool(
     ['go', 'tool', 'pprof', '-proto', '-symbolize=none', `-output=${output}`, ...files],
     { cwd: place.cwd },
   );

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { runWorkflow } from '../harness/act/workflow.ts';
 import { bundleOfThisRun } from '../harness/bundle.ts';
 import { cleanEnvironment, makePlace, type Place } from '../harness/cli.ts';
@@ -80,7 +80,7 @@ test('GitLab: a scheduled pipeline pushes a commit with the options of a merge r
     const variables = ['--variable', `CI_PIPELINE_SOURCE=${source}`, '--variable', `PGO_TOKEN=${token}`];
     const fixed = ['--home', place.tmp, '--force-shell-executor', '--no-artifacts-to-source', ...variables];
     const argv = [process.execPath, GITLAB_CI_LOCAL, ...fixed, ...args] as const;
-    const { exitCode, stdout, stderr } = await run(argv, { cwd: place.cwd, env: cleanEnvironment() });
+    const { exitCode, stdout, stderr } = await runTool(argv, { cwd: place.cwd, env: cleanEnvironment() });
     return [exitCode, `${stderr}\n${stdout}`];
   };
   const first = await refreshed('index-1', () => pipeline('schedule', 'refresh-pgo'));

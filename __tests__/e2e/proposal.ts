@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -46,7 +46,9 @@ export async function functionsIn(profile: Buffer): Promise<string> {
   const file = join(folder.path, PROFILE);
   await writeFile(file, profile);
   const top = ['-top', '-symbolize=none', '-nodecount=100000', '-nodefraction=0', '-edgefraction=0'];
-  const { exitCode, stdout, stderr } = await run(['go', 'tool', 'pprof', ...top, file], { cwd: folder.path });
+  const { exitCode, stdout, stderr } = await runTool(['go', 'tool', 'pprof', ...top, file], {
+    cwd: folder.path,
+  });
   if (exitCode !== 0) throw new Error(`pprof cannot read the profile: ${stderr}`);
   return stdout.toString();
 }

@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { writeFiles } from '../harness/temporary.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
@@ -29,7 +29,7 @@ export async function commit(directory: string, files: Files, message: string): 
 
 export async function git(directory: string, ...args: string[]): Promise<void> {
   const identity = ['-c', 'user.name=Gopher', '-c', 'user.email=gopher@example.com'];
-  const { exitCode, stderr } = await run(['git', ...identity, ...args], { cwd: directory });
+  const { exitCode, stderr } = await runTool(['git', ...identity, ...args], { cwd: directory });
   if (exitCode !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
 }
 

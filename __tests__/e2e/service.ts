@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run, type Started, start } from '../../src/system/exec.ts';
+import { runTool, type StartedProcess, startProcess } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
@@ -52,7 +52,7 @@ export async function startService(instances: number): Promise<Service> {
 export async function buildExample(name: string, folder: string, pgo = 'off'): Promise<string> {
   const binary = join(folder, name);
   const argv = ['go', 'build', '-trimpath', `-pgo=${pgo}`, '-o', binary, '.'] as const;
-  const { exitCode, stderr } = await run(argv, { cwd: join(EXAMPLES, name) });
+  const { exitCode, stderr } = await runTool(argv, { cwd: join(EXAMPLES, name) });
   if (exitCode !== 0) throw new Error(`${name} does not build: ${stderr}`);
   return binary;
 }
@@ -71,7 +71,7 @@ export async function startInstance(
     const found = /^listening on (http:\S+)/.exec(line)?.[1];
     if (found !== undefined) said(found);
   };
-  const instance = setup.use(await start([binary, '-addr', '127.0.0.1:0'], { cwd, onLine }));
+  const instance = setup.use(await startProcess([binary, '-addr', '127.0.0.1:0'], { cwd, onLine }));
   const found = await Promise.race([url, instance.exited, sleep(READY_MS, undefined, { ref: false })]);
   if (typeof found === 'string') return found;
   throw new Error(`The service did not get ready: ${instance.output()}`);
@@ -92,13 +92,15 @@ async function loadWhileProfiled({ driver, mix, urls, cwd, signal }: Load): Prom
     await sleep(POLL_MS);
   }
   const targets = urls.flatMap((url) => ['-url', url]);
-  await using load = await start([driver, '-duration', LONGEST_LOAD, '-mix', mix, ...targets], { cwd });
+  await using load = await startProcess([driver, '-duration', LONGEST_LOAD, '-mix', mix, ...targets], {
+    cwd,
+  });
   while (await areProfiled(urls)) await sleep(5 * POLL_MS);
   await finish(load);
 }
 
 /** Ends the load; it waits for the requests in flight and then sums up. */
-async function finish(load: Started): Promise<void> {
+async function finish(load: StartedProcess): Promise<void> {
   await load.stop(30_000);
   const { exitCode } = await load.exited;
   if (exitCode !== 0 || !/^requests=[1-9]\d* errors=0 /m.test(load.output()))

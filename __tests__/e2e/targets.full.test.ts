@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
@@ -80,9 +80,9 @@ test('all profiles come in one commit, and Go builds each program with its own',
   await git('merge', '--quiet', '--ff-only', 'pgo/profiles');
   for (const [profile, [folder, name]] of Object.entries(PROFILES)) {
     const binary = join(place.tmp, 'binary');
-    const built = await run(['go', 'build', '-o', binary, name], { cwd: place.path(folder) });
+    const built = await runTool(['go', 'build', '-o', binary, name], { cwd: place.path(folder) });
     expect(built.exitCode, built.stderr).toBe(0);
-    const { stdout } = await run(['go', 'version', '-m', binary], { cwd: place.cwd });
+    const { stdout } = await runTool(['go', 'version', '-m', binary], { cwd: place.cwd });
     expect(stdout.toString()).toContain(`-pgo=${place.path(profile)}`);
   }
 });

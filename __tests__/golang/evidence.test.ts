@@ -15,7 +15,7 @@ import type { InlinedCall } from '../../src/golang/pclntab.ts';
 import { findMainPackage, type MainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { groupBy } from '../../src/system/format.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from './shapes.ts';
@@ -104,7 +104,7 @@ describe('the exact calls that the profile made the compiler inline', () => {
   test('of a binary that was built elsewhere: what its own tables have', async () => {
     const path = join(root.path, 'elsewhere');
     const argv = ['go', 'build', '-ldflags=-s', `-pgo=${on.path}`, '-o', path, '.'] as const;
-    expect((await run(argv, { cwd: folder })).exitCode).toBe(0);
+    expect((await runTool(argv, { cwd: folder })).exitCode).toBe(0);
     const candidate: BuildSide = { kind: 'binary', path, display: 'elsewhere' };
     const { evidence, findings } = await evidenceOf(folder, { candidate });
     // No profile is at hand, so there are no weights.

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile } from 'pprof-format';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { seededRandom } from '../../src/system/format.ts';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'fleet-profiles');
@@ -16,7 +16,7 @@ const SHARE = 0.12;
  * of the compiler, with values and a time of its own, as the instances of one service would give.
  */
 export async function fleetProfiles(count: number): Promise<string> {
-  const { stdout } = await run(['go', 'env', 'GOROOT', 'GOVERSION'], { cwd: import.meta.dirname });
+  const { stdout } = await runTool(['go', 'env', 'GOROOT', 'GOVERSION'], { cwd: import.meta.dirname });
   const [goroot = '', version = ''] = stdout.toString().trim().split('\n');
   const folder = join(CACHE, `${version}-${count}`);
   if (existsSync(folder)) return folder;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Started, start } from '../../src/system/exec.ts';
+import { type StartedProcess, startProcess } from '../../src/system/exec.ts';
 import { fleetProfiles } from './fleet-profiles.ts';
 import { goProgram } from './go-programs.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -59,13 +59,16 @@ export async function startFleet(count: number): Promise<Fleet> {
   const file = join(folder.path, 'faults');
   await writeFile(file, faults.map((fault) => `${fault ?? ''}\n`).join(''));
   const urls: string[] = [];
-  let started: Started | undefined;
+  let started: StartedProcess | undefined;
   await new Promise<void>((resolve, reject) => {
     const onLine = (line: string) => (line === 'ready' ? resolve() : urls.push(line));
-    start([binary, '-profiles', profiles, '-faults', file], { cwd: folder.path, onLine }).then((process) => {
-      started = process;
-      void process.exited.then(() => reject(new Error(`fleet ended: ${process.output()}`)));
-    }, reject);
+    startProcess([binary, '-profiles', profiles, '-faults', file], { cwd: folder.path, onLine }).then(
+      (process) => {
+        started = process;
+        void process.exited.then(() => reject(new Error(`fleet ended: ${process.output()}`)));
+      },
+      reject,
+    );
   });
   return {
     services: urls.map((url, number) => ({

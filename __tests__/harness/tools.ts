@@ -2,7 +2,7 @@ import { cp, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Tools and servers that the tests run, each pinned and built from Go's module proxy; a missing one is built, never skipped. */
@@ -140,7 +140,7 @@ async function buildCopy(tool: GoTool, module: string, binary: string): Promise<
   await using copy = await temporaryFolder();
   const source = path.join(copy.path, 'module');
   await cp(module, source, { recursive: true, mode: 0 });
-  await run(['chmod', '-R', 'u+w', source], { cwd: copy.path });
+  await runTool(['chmod', '-R', 'u+w', source], { cwd: copy.path });
   await rm(path.join(source, 'go.work'), { force: true });
   if (amend?.nested !== undefined)
     await go(['mod', 'edit', ...(await nestedEdits(source, amend.nested))], source);
@@ -169,7 +169,7 @@ async function nestedEdits(source: string, version: string): Promise<string[]> {
 async function go(args: readonly string[], cwd: string, extra: Record<string, string> = {}): Promise<string> {
   // Build flags of the user are for modules of the user: -mod=vendor would refuse this.
   const env = { ...process.env, GOFLAGS: '', ...extra };
-  const { exitCode, stdout, stderr } = await run(['go', ...args], { cwd, env });
+  const { exitCode, stdout, stderr } = await runTool(['go', ...args], { cwd, env });
   if (exitCode !== 0) throw new Error(`go ${args.join(' ')} ended with ${exitCode}:\n${stderr}`);
   return stdout.toString();
 }

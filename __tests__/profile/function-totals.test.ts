@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { flameTree, functionTotals } from '../../src/profile/flame-graph.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { top, traces } from '../compare/pprof.ts';
 import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
 import { fixtures } from '../harness/profiles.ts';
 
-const goRoot = (await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout.toString().trim();
+const goRoot = (await runTool(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout
+  .toString()
+  .trim();
 
 /** Recorded profiles: of the example service, and of the Go compiler, which has recursive functions and generic ones. */
 const RECORDED = [

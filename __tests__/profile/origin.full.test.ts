@@ -6,7 +6,7 @@ import { findMainPackage, ownCodeOf } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { mustBeOfProgram } from '../../src/profile/origin.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { namedProfile, objectsOf, type ProfileObjects } from '../harness/profile-objects.ts';
 
@@ -95,7 +95,7 @@ async function profileOf(main: string, ...flags: readonly string[]): Promise<Pro
 }
 
 async function mustRun(command: readonly [string, ...string[]], cwd: string): Promise<void> {
-  const { exitCode, stderr } = await run(command, { cwd });
+  const { exitCode, stderr } = await runTool(command, { cwd });
   if (exitCode !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
 }
 

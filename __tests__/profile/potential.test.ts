@@ -5,7 +5,7 @@ import type { Profile } from '../../src/profile/columns.ts';
 import { decodeFile, decodeProfile } from '../../src/profile/decode.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { type Potential, potentialOf as potentialOfTimes, timesOf } from '../../src/profile/potential.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { type Frame, profileOfStacks, type Stack } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
@@ -22,7 +22,7 @@ function known(potential: Potential | undefined): Potential {
 test('a program that is partly in C: the shares are those that it measured itself', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'cpu.pprof');
-  const { stdout, stderr, exitCode } = await run([await goProgram('cgo'), file], { cwd: folder.path });
+  const { stdout, stderr, exitCode } = await runTool([await goProgram('cgo'), file], { cwd: folder.path });
   expect(exitCode, stderr).toBe(0);
   const [inC = 0, inGo = 0, inKernel = 0] = stdout.toString().split(' ').map(Number);
   const all = inC + inGo + inKernel;

@@ -5,7 +5,7 @@ import { buildHelper } from '../../src/golang/helper.ts';
 import type { Edge } from '../../src/profile/edges.ts';
 import { withoutTypeArguments } from '../../src/profile/names.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/repair/source.ts';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { seededRandom } from '../../src/system/format.ts';
 
 /** Changes that are made to real Go source on purpose, so that it is known where each call is afterwards. */
@@ -64,7 +64,7 @@ export async function sourceReader(scratch: string) {
     }
     const listed = [...packages].map(([prefix, files]) => ({ prefix, directory: scratch, files }));
     await writeFile(`${place}.json`, JSON.stringify({ packages: listed, names: {} }));
-    const { exitCode, stderr } = await run([helper, `${place}.json`, `${place}.txt`], { cwd: scratch });
+    const { exitCode, stderr } = await runTool([helper, `${place}.json`, `${place}.txt`], { cwd: scratch });
     if (exitCode !== 0) throw new Error(stderr);
     return parseFunctions(await readFile(`${place}.txt`, 'utf8'));
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/system/exec.ts';
+import { runTool } from '../../src/system/exec.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -30,7 +30,7 @@ async function scene() {
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
   const git = await makeRepository(root);
   const pack = async (tag: string, to: string, env: Readonly<Record<string, string>> = {}) =>
-    run(['bash', join(root, '.ci', 'pack'), tag, join(folder.path, to)], {
+    runTool(['bash', join(root, '.ci', 'pack'), tag, join(folder.path, to)], {
       cwd: folder.path,
       env: { ...process.env, ...env },
     });
@@ -50,7 +50,7 @@ test('packs assets with their digests, a digest of each file that users run, and
   expect(await readFile(join(one, 'dist.sha256'), 'utf8')).toMatch(/^[0-9a-f]{64} {2}dist\/action\.js$/m);
   // The same bytes in another time zone.
   await pack('v1.2.3', 'other', { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' });
-  const diff = await run(['diff', '--recursive', 'one', 'other'], { cwd: folder.path });
+  const diff = await runTool(['diff', '--recursive', 'one', 'other'], { cwd: folder.path });
   expect(diff.exitCode, diff.stdout.toString()).toBe(0);
 });
 

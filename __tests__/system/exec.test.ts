@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { keepFromTools } from '../../src/system/credentials.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
-import { lastOutput, run, start } from '../../src/system/exec.ts';
+import { lastOutput, runTool, startProcess } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const ENV = { PATH: process.env['PATH'], KEPT: 'kept', ACTIONS_STEP_DEBUG: 'kept too' };
@@ -19,8 +19,8 @@ it('keeps the action’s inputs, the token and the files of the step from tools'
     ...{ ACTIONS_CACHE_URL: 'secret', GITHUB_OUTPUT: '/secret', GITHUB_TOKEN: 'secret' },
   };
   const env = { ...ENV, ...own };
-  const tool = await run(['env'], { cwd: '/', env });
-  const group = await start(['env'], { cwd: '/', env });
+  const tool = await runTool(['env'], { cwd: '/', env });
+  const group = await startProcess(['env'], { cwd: '/', env });
   await group.exited;
   for (const printed of [tool.stdout.toString(), group.output()]) {
     expect(printed).toContain('KEPT=kept');
@@ -30,7 +30,10 @@ it('keeps the action’s inputs, the token and the files of the step from tools'
 });
 
 it('ends a whole process group, also one that ignores the first signal', async () => {
-  const group = await start(['sh', '-c', 'trap "" TERM; sleep 300 & echo ready; wait; sleep 300'], options);
+  const group = await startProcess(
+    ['sh', '-c', 'trap "" TERM; sleep 300 & echo ready; wait; sleep 300'],
+    options,
+  );
   await group.stop(300);
   // An ended process is listed until its parent has noticed.
   const listed = execFileSync('ps', ['-eo', 'pgid=,stat=']).toString().split('\n');
@@ -43,7 +46,7 @@ it('ends a whole process group, also one that ignores the first signal', async (
 it('ends a tool when the signal is aborted, however early', async () => {
   for (let turns = 0; turns < 12; turns++) {
     const controller = new AbortController();
-    const running = run(['sleep', '300'], { ...options, signal: controller.signal });
+    const running = runTool(['sleep', '300'], { ...options, signal: controller.signal });
     running.catch(() => {});
     for (let turn = 0; turn < turns; turn++) await setImmediate();
     controller.abort(new ExpectedError('Cancelled.'));
@@ -56,7 +59,7 @@ it('waits neither for a tool that ignores interrupts nor for a child that holds 
   const controller = new AbortController();
   const script = 'trap "" INT; sleep 300 & echo $! >pid; sleep 300';
   const { signal } = controller;
-  const running = run(['sh', '-c', script], { ...options, cwd: folder.path, signal });
+  const running = runTool(['sh', '-c', script], { ...options, cwd: folder.path, signal });
   running.catch(() => {});
   const pid = () => readFile(join(folder.path, 'pid'), 'utf8').catch(() => '');
   await vi.waitUntil(async () => (await pid()).endsWith('\n'), { timeout: 60_000 });
@@ -68,21 +71,21 @@ it('waits neither for a tool that ignores interrupts nor for a child that holds 
 it('reports a tool that another process ended, and one that cannot start', async () => {
   const kill = ['sh', '-c', 'kill -KILL $$'] as const;
   const { signal } = new AbortController();
-  await expect(run(kill, { ...options, signal })).rejects.toThrow('`sh` was ended by SIGKILL.');
-  await expect(run(kill, options)).rejects.toThrow('`sh` was ended by a signal.');
-  for (const start_ of [run, start]) {
-    await expect(start_(['no-such-program'], options)).rejects.toThrow(
+  for (const more of [{}, { signal }])
+    await expect(runTool(kill, { ...options, ...more })).rejects.toThrow('`sh` was ended by SIGKILL.');
+  for (const begin of [runTool, startProcess]) {
+    await expect(begin(['no-such-program'], options)).rejects.toThrow(
       'There is no `no-such-program` on the PATH.',
     );
   }
-  await expect(start(['sh'], { cwd: '/no/such/folder', env: ENV })).rejects.toThrow(
+  await expect(startProcess(['sh'], { cwd: '/no/such/folder', env: ENV })).rejects.toThrow(
     '`sh` cannot be started in /no/such/folder: no such file or directory.',
   );
 });
 
 it('shows of a progress display what it showed last', async () => {
   const lines: string[] = [];
-  await using shown = await start(['printf', '0 %%\r50 %%\r\n1 of 2\r2 of 2'], {
+  await using shown = await startProcess(['printf', '0 %%\r50 %%\r\n1 of 2\r2 of 2'], {
     ...options,
     onLine: (line) => lines.push(line),
   });

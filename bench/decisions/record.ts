@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildExample, startInstance } from '../../__tests__/e2e/service.ts';
-import { start } from '../../src/system/exec.ts';
+import { startProcess } from '../../src/system/exec.ts';
 import { succeed } from '../measure.ts';
 
 /** CPU profiles of a program at work, each of a run or a stretch of time of its own. */
@@ -60,7 +60,7 @@ export async function recordService(scratch: string, count: number, seconds: num
     await using setup = new AsyncDisposableStack();
     const url = await startInstance(program, scratch, setup);
     const options = ['-url', url, '-duration', '10m', '-mix', mix];
-    await using _ = await start([load, ...options], { cwd: scratch });
+    await using _ = await startProcess([load, ...options], { cwd: scratch });
     workloads.set(name, await repeated(count, () => liveProfile(url, seconds)));
   };
   await record('usual', binary, 'render=9,index=1');

@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goToolchain } from '../../src/golang/go.ts';
-import { start } from '../../src/system/exec.ts';
+import { startProcess } from '../../src/system/exec.ts';
 import { succeed } from '../measure.ts';
 
 /** Lines of work in one operation without a slow-down; a per cent of it is a whole number. */
@@ -43,5 +43,5 @@ function unused(items: number): string {
 export async function busyProcess(scratch: string): Promise<AsyncDisposable> {
   const [source, program] = [join(import.meta.dirname, 'busy', 'main.go'), join(scratch, 'busy')];
   await succeed(scratch, ['go', 'build', '-o', program, source]);
-  return start([program], { cwd: scratch });
+  return startProcess([program], { cwd: scratch });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { EVALUATE, howItEnded, lastOutput, ownerCommand, start } from '../system/exec.ts';
+import { EVALUATE, howItEnded, lastOutput, ownerCommand, startProcess } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import { type Collector, type CommandSource, orAborted } from './source.ts';
@@ -30,7 +30,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
     context.signal,
     async (signal) => {
       const { argv, env } = ownerCommand(source.command, RUN_IN_GROUP);
-      await using started = await start(argv, {
+      await using started = await startProcess(argv, {
         cwd: context.cwd,
         env: { ...context.env, ...env, PGO_PROFILE_DIR: folder },
         credentials: 'login',

@@ -7,7 +7,7 @@ import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
 import { type Answer, nameOf } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { lastOutput, outputLines, run, start } from '../system/exec.ts';
+import { lastOutput, outputLines, runTool, startProcess } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
@@ -49,7 +49,7 @@ async function kubectl(
   const { exitCode, stdout, stderr } = await withDeadline(
     timeout,
     context.signal,
-    (signal) => run(commandOf(source, ...args), { cwd, env, signal, credentials: 'login' }),
+    (signal) => runTool(commandOf(source, ...args), { cwd, env, signal, credentials: 'login' }),
     () =>
       new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, {
         fix: 'Run it by hand: check that this machine reaches the API server, and that no login waits for input.',
@@ -209,7 +209,7 @@ async function proxyNetwork(
     const ready = new Promise<'ready'>((resolve) => {
       onLine = (line) => line.includes(socketPath) && resolve('ready');
     });
-    const started = await start(argv, { cwd, env, signal, credentials: 'login', onLine });
+    const started = await startProcess(argv, { cwd, env, signal, credentials: 'login', onLine });
     undoSteps.push(async () => started[Symbol.asyncDispose]());
     if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
     throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });

@@ -11,7 +11,7 @@ import {
   userInfo,
 } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { ownerCommand, run } from '../system/exec.ts';
+import { ownerCommand, runTool } from '../system/exec.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import {
@@ -192,7 +192,7 @@ export async function headersFor(
   const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
     signal,
-    (bounded) => run(argv, { ...options, signal: bounded }),
+    (bounded) => runTool(argv, { ...options, signal: bounded }),
     () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`),
   );
   if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);

@@ -5,7 +5,7 @@ import { freePort } from '../compare/processes.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { run } from '../system/exec.ts';
+import { runGit } from '../system/git.ts';
 import { packageRoot } from '../system/host.ts';
 import type { Group, GrowingReport, Run } from '../work.ts';
 
@@ -59,7 +59,7 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
     ['commit', '--quiet', '--no-gpg-sign', '--message=Example service, without a profile'],
   ]) {
     const options = { cwd: repository, env: host.env, signal: host.signal };
-    const { exitCode, stderr } = await run(['git', ...args], options);
+    const { exitCode, stderr } = await runGit(args, options);
     if (exitCode === 0) continue;
     const fix = `Fix the git error above in ${repository}, then run again.`;
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${stderr.trim()}`, { fix });

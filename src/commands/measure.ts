@@ -13,8 +13,9 @@ import { valuesOf } from '../settings/settings.ts';
 import { joinWords } from '../settings/values.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
-import { howItEnded, lastOutput, outputLines, ownerCommand, run as runTool, start } from '../system/exec.ts';
+import { howItEnded, lastOutput, outputLines, ownerCommand, startProcess } from '../system/exec.ts';
 import { replaceFile } from '../system/files.ts';
+import { runGit } from '../system/git.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { collectingOf, type GrowingReport, type Run } from '../work.ts';
@@ -53,8 +54,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   const root = await repositoryRoot(run, needsClone);
   const folder = join(scratch, 'tree');
   const git = (args: readonly string[], signal?: AbortSignal) =>
-    // Hooks of the repository are for people's checkouts.
-    runTool(['git', '-c', 'core.hooksPath=/dev/null', 'worktree', ...args], {
+    runGit(['worktree', ...args], {
       cwd: root,
       env: { ...host.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
       // What a checkout lacks, of Git LFS or of a partial clone, git fetches.
@@ -72,7 +72,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     const { argv, env } = ownerCommand(command);
     const PGO_PROFILE = join(folder, place.path);
     await replaceFile(PGO_PROFILE, profile);
-    await using started = await start(argv, {
+    await using started = await startProcess(argv, {
       cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
       env: { ...host.env, ...env, PGO_PROFILE },
       credentials: 'program',

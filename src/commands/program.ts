@@ -10,9 +10,9 @@ import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError, warning } from '../system/errors.ts';
-import { run as start } from '../system/exec.ts';
 import { realPlace } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { runGit } from '../system/git.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
 import { contextOf, GrowingReport, gitPrints, makeFolder, orElse, type Run, type Work } from '../work.ts';
@@ -153,7 +153,7 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
  */
 export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'Run it in a clone.') {
   const { workingDirectory } = run.config;
-  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], contextOf(run));
+  const { exitCode, stdout, stderr } = await runGit(['rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
   // Usual in a job's container, where the checkout belongs to the user outside.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];

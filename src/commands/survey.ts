@@ -6,9 +6,9 @@ import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
 import { ExpectedError, warning } from '../system/errors.ts';
-import { run as start } from '../system/exec.ts';
 import { isBelow, readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
+import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
@@ -46,8 +46,7 @@ const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|
 export async function lookAround(run: Run, root: string) {
   const { env, signal } = run.host;
   const here = await realpath(run.config.workingDirectory);
-  const git = async (...args: string[]) =>
-    (await start(['git', ...args], { cwd: root, env, signal })).stdout.toString();
+  const git = async (...args: string[]) => (await runGit(args, { cwd: root, env, signal })).stdout.toString();
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   const own = files.filter((file) => !FOREIGN.test(file));

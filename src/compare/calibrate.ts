@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
-import { lastOutput, start } from '../system/exec.ts';
+import { lastOutput, startProcess } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
@@ -324,7 +324,7 @@ export async function runMetered(
   const cpu = cpus[Math.floor(Math.random() * cpus.length)];
   const pinned = programs.length > 1 && cpu !== undefined ? pinnedTo([cpu]) : [];
   const [first = program, ...rest] = [...pinned, program, JSON.stringify({ usage, programs: orders })];
-  await using meter = await start([first, ...rest], { cwd, env, signal });
+  await using meter = await startProcess([first, ...rest], { cwd, env, signal });
   let late = false;
   const limit = Math.min(left, seconds * 1000);
   const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/pro
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { undefinedIfExpected } from '../system/errors.ts';
-import { run } from '../system/exec.ts';
+import { runTool } from '../system/exec.ts';
 
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */
@@ -161,7 +161,7 @@ export async function usableCpus(): Promise<number[]> {
   });
   // macOS has no taskset, and in some sandboxes it fails.
   const argv = ['taskset', '-c', String(cpus[0]), 'true'] as const;
-  const tried = list === '' ? undefined : await run(argv, { cwd: '/' }).catch(undefinedIfExpected);
+  const tried = list === '' ? undefined : await runTool(argv, { cwd: '/' }).catch(undefinedIfExpected);
   return tried?.exitCode === 0 ? cpus : [];
 }
 

@@ -6,15 +6,15 @@ import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import {
-  type End,
   EVALUATE,
   howItEnded,
   lastOutput,
   outputLines,
   ownerCommand,
-  type Started,
-  type StartOptions,
-  start,
+  type ProcessEnd,
+  type ProcessOptions,
+  type StartedProcess,
+  startProcess,
 } from '../system/exec.ts';
 import { readIfThere } from '../system/files.ts';
 import { duration, excerpt } from '../system/text.ts';
@@ -119,7 +119,7 @@ export async function withService<T>(
   }
 }
 
-function isAlive({ pid }: Started): boolean {
+function isAlive({ pid }: StartedProcess): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -127,7 +127,7 @@ function isAlive({ pid }: Started): boolean {
   }
 }
 
-async function endService(server: Started, processes: ServerProcesses | undefined): Promise<void> {
+async function endService(server: StartedProcess, processes: ServerProcesses | undefined): Promise<void> {
   // Also looked up before: once their parents are gone, some cannot be recognised any more.
   processes?.survivors();
   await server.stop(END_MS);
@@ -268,11 +268,11 @@ function startShell(
   command: string,
   variables: Readonly<Record<string, string>>,
   wrapper: readonly string[],
-  options: StartOptions,
-): Promise<Started> {
+  options: ProcessOptions,
+): Promise<StartedProcess> {
   const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
   const [program = 'sh', ...args] = [...wrapper, ...argv];
-  return start([program, ...args], {
+  return startProcess([program, ...args], {
     ...options,
     env: { ...childEnvironment(options.env ?? {}, 'program'), ...variables, ...env },
     // Variables that the user set for this command reach it, whatever they hold.
@@ -367,7 +367,7 @@ function portOf({ port, protocol }: URL): number {
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
   signal: AbortSignal,
-  server: Started,
+  server: StartedProcess,
 ): Promise<boolean> {
   const urls =
     ready === undefined ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
@@ -403,7 +403,7 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
   return new ExpectedError(message, { fix });
 }
 
-function serviceEnded(end: End, when: string, output: string): ExpectedError {
+function serviceEnded(end: ProcessEnd, when: string, output: string): ExpectedError {
   const fix =
     end.exitCode === 0
       ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'

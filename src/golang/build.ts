@@ -3,7 +3,7 @@ import { access, copyFile, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises
 import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
-import { ownerCommand, start } from '../system/exec.ts';
+import { ownerCommand, startProcess } from '../system/exec.ts';
 import { realPlace, sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import {
@@ -219,7 +219,7 @@ async function runOwnBuild(
   try {
     if (wasThere) await rm(binary);
     const { argv, env } = ownerCommand(command);
-    await using started = await start(argv, {
+    await using started = await startProcess(argv, {
       ...context,
       env: { ...context.env, ...env, GOFLAGS: GOFLAGS.replace(/\s+/g, ' '), PGO_PROFILE: profile },
       onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`),

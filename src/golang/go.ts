@@ -1,8 +1,9 @@
 import { ExpectedError } from '../system/errors.ts';
-import { type RunOptions, type RunResult, run } from '../system/exec.ts';
+import { runTool, type ToolOptions, type ToolResult } from '../system/exec.ts';
+import { withoutProgramsOfGit } from '../system/git.ts';
 
 /** From where `go` is called: folder, environment (default: this process's) and what ends it. */
-export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;
+export type GoContext = Pick<ToolOptions, 'cwd' | 'env' | 'signal'>;
 
 /** The Go toolchain and the module as seen from `context.cwd`. */
 export interface GoToolchain {
@@ -56,9 +57,12 @@ const OLDEST_MINOR = 21;
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
-export function runGo(args: readonly string[], context: GoContext): Promise<RunResult> {
+export function runGo(args: readonly string[], context: GoContext): Promise<ToolResult> {
   const { env = process.env } = context;
-  return run(['go', ...args], { ...context, env: { GOTMPDIR: env[GO_WORK_DIR], ...env } });
+  return runTool(['go', ...args], {
+    ...context,
+    env: withoutProgramsOfGit({ GOTMPDIR: env[GO_WORK_DIR], ...env }),
+  });
 }
 
 /** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
-import { run } from '../system/exec.ts';
+import { runTool } from '../system/exec.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
 /** Each file of our Go programs, by its path below `helper/`. `embedGoHelpers` in rolldown.config.ts writes them into the bundle, which has no `src/`. */
@@ -67,7 +67,10 @@ export async function askHelper(name: string, question: unknown, options: Helper
   const folder = dirname(program);
   const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer')];
   await writeFile(asked, JSON.stringify(question));
-  const { exitCode, stderr } = await run([program, asked, answered], { ...options.go.context, cwd: folder });
+  const { exitCode, stderr } = await runTool([program, asked, answered], {
+    ...options.go.context,
+    cwd: folder,
+  });
   if (exitCode === 0) return readFile(answered, 'utf8');
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
   // A panic is our own bug.

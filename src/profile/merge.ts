@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
-import { outputLines, run } from '../system/exec.ts';
+import { outputLines, runTool } from '../system/exec.ts';
 import { compareText, count, fixed, groupBy, share, totalOf } from '../system/format.ts';
 import { digest, profileBytes } from './bytes.ts';
 import {
@@ -348,7 +348,7 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
   for (let at = 0; at < names.length; at += FILES_OF_CALL) {
     const some = [...(at > 0 ? ['./merged.pprof'] : []), ...names.slice(at, at + FILES_OF_CALL)];
     // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
-    const { exitCode, stderr } = await run(
+    const { exitCode, stderr } = await runTool(
       [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...some],
       { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
     );

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Env, secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { type RunOptions, type RunResult, run } from '../system/exec.ts';
+import type { ToolOptions, ToolResult } from '../system/exec.ts';
 import { readIfThere, removeWithUs, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { runGit } from '../system/git.ts';
 import { type Ahead, filesIn, type NewCommit, type Repository } from './branch.ts';
 import {
   type About,
@@ -184,10 +185,13 @@ export class LocalRepository implements Repository {
   }
 
   /** Runs git; its failure is a result. */
-  attempt(args: readonly string[], { env, input, credentials }: Invocation = {}): Promise<RunResult> {
-    return run(['git', ...args], {
-      ...{ cwd: this.#cwd, env: { ...this.#env, ...env } },
-      ...{ signal: this.#signal, input, credentials },
+  attempt(args: readonly string[], { env, input, credentials }: Invocation = {}): Promise<ToolResult> {
+    return runGit(args, {
+      cwd: this.#cwd,
+      env: { ...this.#env, ...env },
+      signal: this.#signal,
+      input,
+      credentials,
     });
   }
 }
@@ -196,7 +200,7 @@ interface Invocation {
   /** In addition to what the repository was opened with. */
   readonly env?: Env;
   readonly input?: Uint8Array;
-  readonly credentials?: RunOptions['credentials'];
+  readonly credentials?: ToolOptions['credentials'];
 }
 
 /** The first line that git complains with. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import type { RunResult } from '../system/exec.ts';
+import type { ToolResult } from '../system/exec.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { BranchPublisher, type Commit, heldAlready, type State } from './branch.ts';
@@ -209,9 +209,9 @@ export class RemotePublisher extends ByGit {
   }
 }
 
-/** Without hooks of the clone, which are for people's pushes. */
-function atRemote(repository: LocalRepository, args: readonly string[]): Promise<RunResult> {
-  return repository.attempt(['-c', 'core.hooksPath=/dev/null', ...args], { credentials: 'login' });
+/** Runs git with the credentials that it needs for the server. */
+function atRemote(repository: LocalRepository, args: readonly string[]): Promise<ToolResult> {
+  return repository.attempt(args, { credentials: 'login' });
 }
 
 /** What git prints. @throws ExpectedError when the remote cannot be read. */
@@ -223,7 +223,7 @@ async function fromRemote(repository: LocalRepository, args: readonly string[]):
   });
 }
 
-function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
+function refused(branch: string, { stdout, stderr }: ToolResult): ExpectedError {
   const remote = remoteLines(stderr);
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {

@@ -1,39 +1,55 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, resolve } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exec } from '@actions/exec';
 import { type Credentials, childEnvironment } from './credentials.ts';
-import { ExpectedError, messageOf, reasonOf } from './errors.ts';
+import { ExpectedError, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
- * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof); `start` is for servers and the
- * user's commands: a process group of its own, so that all of it can be ended. Both end when this process does.
+ * The only place that starts programs, in two ways.
+ *
+ * `runTool` is for tools that end by themselves, such as go, git and pprof. It goes through `@actions/exec`, which finds and quotes
+ * programs on every platform, and it resolves with what the tool printed:
+ *
+ *     const { exitCode, stdout } = await runTool(['go', 'version'], { cwd, signal });
+ *
+ * `startProcess` is for servers and for the user's commands, which start programs of their own. It makes a process group and returns
+ * while the group runs, because somebody has to end all of it:
+ *
+ *     await using server = await startProcess(['./server'], { cwd, onLine: show });
+ *     …
+ *     // The end of the block stops the server and everything it started.
+ *
+ * Both hand on only the secrets that a program needs (`credentials`), both stop when `signal` is aborted, and what they started
+ * ends with this process.
  */
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Which of the secrets in `env` it gets; default: `tool`. */
+  /** Which secrets of `env` the program gets; default: `tool`. */
   readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
 }
 
-export interface RunOptions extends ChildOptions {
+export interface ToolOptions extends ChildOptions {
+  /** What the tool reads on stdin; default: nothing. */
   readonly input?: Uint8Array;
 }
 
-export interface RunResult {
+export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
   readonly stderr: string;
 }
 
 type Argv = readonly [string, ...string[]];
-type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
+type GroupLeader = ChildProcessByStdio<null, Readable, Readable>;
 
 /** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4_000;
@@ -45,104 +61,139 @@ const KEPT_OUTPUT = 64 * 1024;
 
 /**
  * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
- * @throws ExpectedError when the program does not exist or was ended by a signal; the signal's reason when aborted.
+ * @throws ExpectedError when the program does not exist or a signal ended it; the signal's reason when aborted.
  */
-export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
-  options.signal?.throwIfAborted();
+export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolResult> {
+  const { cwd, env = process.env, credentials, input, signal } = options;
+  signal?.throwIfAborted();
   const [program, ...args] = argv;
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
-  const take = {
-    stdout: (data: Buffer) => void stdout.push(data),
-    stderr: (data: Buffer) => void stderr.push(data),
+  let child: ChildProcess | undefined;
+  let failure: unknown;
+  const interruption = new Interruption(signal);
+  const onChild = (created: ChildProcess) => {
+    child = created;
+    child.once('error', (error) => {
+      failure = error;
+    });
+    child.once('spawn', () => {
+      // A tool may end without reading all of its input.
+      created.stdin?.on('error', () => {});
+      if (input === undefined) created.stdin?.end();
+      interruption.of(created);
+    });
   };
-  const given = childEnvironment(options.env ?? process.env, options.credentials);
-  const all = { ...options, env: guarded(program, options.cwd, given) };
-  const ended =
-    options.signal === undefined
-      ? await runToEnd(program, args, all, take)
-      : await runInterruptibly(argv, all, options.signal, take);
-  if (typeof ended === 'number')
-    return { exitCode: ended, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
+  const ended = toolCalls.run(onChild, () =>
+    exec(`"${program.replaceAll('"', '\\"')}"`, args, {
+      cwd,
+      env: childEnvironment(env, credentials),
+      input: input && Buffer.from(input),
+      silent: true,
+      ignoreReturnCode: true,
+      listeners: {
+        stdout: (data) => void stdout.push(data),
+        stderr: (data) => void stderr.push(data),
+      },
+    }),
+  );
+  let exitCode: number | null;
+  try {
+    exitCode = (await Promise.race([ended, interruption.abandoned])) ?? null;
+  } catch (error) {
+    signal?.throwIfAborted();
+    // The toolkit creates no process when it does not find the program.
+    throw cannotStart({ program, cwd, isMissing: child === undefined, cause: failure ?? error });
+  } finally {
+    // An abandoned tool may still fail.
+    ended.catch(() => {});
+    interruption.settle();
+  }
+  signal?.throwIfAborted();
+  if (exitCode !== null)
+    return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
   const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
-  throw new ExpectedError(`\`${command}\` was ended by ${ended ?? 'a signal'}.`, {
+  throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? 'a signal'}.`, {
     fix: 'Another process or the system did that, perhaps for lack of memory: see its log, then run again.',
   });
 }
 
-type Take = Readonly<Record<'stdout' | 'stderr', (data: Buffer) => void>>;
+/**
+ * Hands the process that `@actions/exec` creates to the call of `runTool` that it belongs to: the toolkit returns no process, and an
+ * aborted run has to interrupt it.
+ */
+const toolCalls = new AsyncLocalStorage<(child: ChildProcess) => void>();
 
-/** Through `@actions/exec`, which works on every platform but returns no process to signal. */
-async function runToEnd(program: string, args: string[], options: RunOptions, take: Take) {
-  try {
-    const { cwd, env, input } = options;
-    return await exec(`"${program.replaceAll('"', '\\"')}"`, args, {
-      ...{ cwd, silent: true, ignoreReturnCode: true, listeners: take },
-      env: env as Record<string, string>,
-      ...(input && { input: Buffer.from(input) }),
+subscribe('child_process', (message) => {
+  toolCalls.getStore()?.((message as { readonly process: ChildProcess }).process);
+});
+
+/** Interrupts a tool when `signal` is aborted, and kills it when it does not end. Until then, the tool ends with this process. */
+class Interruption {
+  /** Resolves when an interrupted tool has ended, though another process still holds its pipes open. */
+  readonly abandoned: Promise<undefined>;
+  #giveUp: (value: undefined) => void = () => {};
+  readonly #signal: AbortSignal | undefined;
+  #child: ChildProcess | undefined;
+  #killing: NodeJS.Timeout | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+    this.abandoned = new Promise((resolve) => {
+      this.#giveUp = resolve;
     });
-  } catch (error) {
-    // The cause is only in its text.
-    const message = messageOf(error);
-    const code = message.startsWith('Unable to locate') ? 'ENOENT' : / (E[A-Z0-9]+)$/.exec(message)?.[1];
-    throw cannotStart(program, options.cwd, Object.assign(new Error(message), { code }));
   }
-}
 
-async function runInterruptibly(argv: Argv, options: RunOptions, signal: AbortSignal, take: Take) {
-  const child = await spawned(argv, options, false);
-  child.stdout.on('data', take.stdout);
-  child.stderr.on('data', take.stderr);
-  // It may end without reading all of it.
-  child.stdin?.on('error', () => {}).end(options.input);
-  const closed = once(child, 'close');
-  const abandoned = new Promise<void>((giveUp) => {
+  of(child: ChildProcess): void {
+    const { pid } = child;
+    if (pid === undefined) return;
+    this.#child = child;
+    living.add(pid);
     child.once('exit', () => {
-      // A child of its own may hold its pipes open for longer.
-      if (signal.aborted) setTimeout(giveUp, LEFT_OUTPUT_MS);
+      living.delete(pid);
+      if (this.#signal?.aborted) setTimeout(this.#giveUp, LEFT_OUTPUT_MS, undefined);
     });
-  });
-  let killing: NodeJS.Timeout | undefined;
-  const abort = () => {
+    this.#signal?.addEventListener('abort', this.#interrupt, { once: true });
+    if (this.#signal?.aborted) this.#interrupt();
+  }
+
+  settle(): void {
+    clearTimeout(this.#killing);
+    this.#signal?.removeEventListener('abort', this.#interrupt);
+  }
+
+  readonly #interrupt = () => {
     // Interrupt, not terminate: go removes its work folder on SIGINT only.
-    child.kill('SIGINT');
-    killing = setTimeout(() => child.kill('SIGKILL'), INTERRUPTED_MS);
+    this.#child?.kill('SIGINT');
+    this.#killing = setTimeout(() => this.#child?.kill('SIGKILL'), INTERRUPTED_MS);
   };
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  await Promise.race([closed, abandoned]);
-  clearTimeout(killing);
-  signal.removeEventListener('abort', abort);
-  signal.throwIfAborted();
-  return child.exitCode ?? child.signalCode;
 }
 
-/** How a process came to its end; one of both is null. */
-export interface End {
+/** How a process came to its end: its exit code, or the signal that ended it. The other one is null. */
+export interface ProcessEnd {
   readonly exitCode: number | null;
   readonly signal: string | null;
 }
 
 /** A running process group. Disposing of it ends the whole group. */
-export interface Started extends AsyncDisposable {
+export interface StartedProcess extends AsyncDisposable {
   readonly pid: number;
   /** What it printed so far, the last 64 KiB of stdout and stderr together. */
   output(): string;
   /** Resolves when the process ended by itself or was ended; never rejects. */
-  readonly exited: Promise<End>;
+  readonly exited: Promise<ProcessEnd>;
   /** Sends `first` (SIGTERM) to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
-export interface StartOptions extends ChildOptions {
+export interface ProcessOptions extends ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
-export async function start(argv: Argv, options: StartOptions): Promise<Started> {
+export async function startProcess(argv: Argv, options: ProcessOptions): Promise<StartedProcess> {
   options.signal?.throwIfAborted();
-  const env = childEnvironment(options.env ?? process.env, options.credentials);
-  const child = await spawned(argv, { ...options, env }, true);
+  const child = await spawnGroup(argv, options);
   const pid = child.pid as number;
   let [output, partial] = ['', ''];
   const show = (line: string) => options.onLine?.(line.replace(OVERWRITTEN, ''));
@@ -158,12 +209,12 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   child.once('close', () => partial !== '' && show(partial));
   const [left, closed] = [once(child, 'exit'), once(child, 'close')];
   // A background child that holds the pipes open delays `close` for as long as it lives.
-  const exited = left.then(async ([exitCode, signal]): Promise<End> => {
+  const exited = left.then(async ([exitCode, signal]): Promise<ProcessEnd> => {
     await Promise.race([closed, sleep(LEFT_OUTPUT_MS, undefined, { ref: false })]);
     return { exitCode, signal };
   });
 
-  const stop: Started['stop'] = async (graceMs = 5_000, first = 'SIGTERM') => {
+  const stop: StartedProcess['stop'] = async (graceMs = 5_000, first = 'SIGTERM') => {
     signalGroup(pid, first);
     const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
     await left;
@@ -181,7 +232,7 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
-/** What a progress display has written over, in one line. */
+/** Everything before the last carriage return of a line: a progress display has written over it. */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 
 const isWindows = process.platform === 'win32';
@@ -200,21 +251,26 @@ process.once('exit', () => {
   }
 });
 
-/** @param group whether it leads a process group of its own, which stays in `living` until it is stopped. */
-async function spawned([program, ...args]: Argv, options: RunOptions, group: boolean): Promise<Child> {
+/** Starts the leader of a process group, which stays in `living` until all of the group has ended. */
+async function spawnGroup([program, ...args]: Argv, options: ChildOptions): Promise<GroupLeader> {
+  const { cwd, env = process.env, credentials } = options;
   try {
-    const { cwd, env } = options;
-    const stdio: ('ignore' | 'pipe')[] = [group ? 'ignore' : 'pipe', 'pipe', 'pipe'];
-    const child = spawn(program, args, { cwd, env, detached: group && !isWindows, stdio }) as Child;
-    const target = (child.pid ?? 0) * (group ? -1 : 1);
-    if (child.pid !== undefined) living.add(target);
+    const child = spawn(program, args, {
+      cwd,
+      env: childEnvironment(env, credentials),
+      detached: !isWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const leader = child.pid;
+    if (leader !== undefined) living.add(-leader);
     child.once('exit', () => {
-      if (!group || !groupLives(-target)) living.delete(target);
+      if (leader !== undefined && !groupLives(leader)) living.delete(-leader);
     });
     await once(child, 'spawn');
     return child;
   } catch (error) {
-    throw cannotStart(program, options.cwd, error);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw cannotStart({ program, cwd, isMissing, cause: error });
   }
 }
 
@@ -238,42 +294,33 @@ function groupLives(leader: number): boolean {
   }
 }
 
-/**
- * A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
- * run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
- */
-function guarded(program: string, cwd: string, env: Record<string, string>): Record<string, string> {
-  const count = Number(env['GIT_CONFIG_COUNT'] ?? 0);
-  if (program !== 'git' || !Number.isInteger(count)) return env;
-  let folder = resolve(cwd);
-  while (!existsSync(resolve(folder, '.git')) && dirname(folder) !== folder) folder = dirname(folder);
-  if (!env['GITHUB_WORKSPACE'] && !existsSync(resolve(folder, '.git'))) return env;
-  return {
-    ...env,
-    GIT_CONFIG_COUNT: String(count + 1),
-    [`GIT_CONFIG_KEY_${count}`]: 'safe.bareRepository',
-    [`GIT_CONFIG_VALUE_${count}`]: 'explicit',
-  };
-}
-
 const INSTALL: Readonly<Record<string, string>> = {
   go: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
   sh: 'Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH.',
 };
 
-function cannotStart(program: string, cwd: string, cause: unknown): ExpectedError {
-  // ENOENT also means a missing folder.
-  if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(cwd)) {
+interface NotStarted {
+  readonly program: string;
+  readonly cwd: string;
+  /** Whether the system found no program or no folder of that name. */
+  readonly isMissing: boolean;
+  readonly cause: unknown;
+}
+
+function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedError {
+  const hasFolder = existsSync(cwd);
+  if (isMissing && hasFolder) {
     const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
     return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
   }
+  const reason = hasFolder ? reasonOf(cause) : reasonOf({ code: 'ENOENT' });
   const fix =
     'Check that the folder exists, that the program may be run, and that this user has processes and memory left.';
-  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, { fix, cause });
+  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reason}.`, { fix, cause });
 }
 
 /** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
-export function howItEnded({ exitCode, signal }: End): string {
+export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   if (exitCode === null) return `was ended by ${signal ?? 'a signal'}`;
   // A shell reports the signal that ended a program as 128 + its number.
   const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { run } from '../../../src/system/exec.ts';
+import { runTool } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import type { WorkflowOptions } from './workflow.ts';
 
@@ -113,7 +113,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
 /** Go's settings as they are here, set explicitly, since those that `go env -w` wrote stay behind with the home. */
 async function goEnvironment(): Promise<Record<string, string>> {
   const names = 'GOCACHE GOMODCACHE GOPATH GOPROXY GOSUMDB GONOSUMDB GOFLAGS GOTOOLCHAIN'.split(' ');
-  const { stdout } = await run(['go', 'env', '-json', ...names], { cwd: '/' });
+  const { stdout } = await runTool(['go', 'env', '-json', ...names], { cwd: '/' });
   return JSON.parse(stdout.toString());
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../../src/system/exec.ts';
+import { runTool } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goModule, goTool } from '../tools.ts';
@@ -35,7 +35,7 @@ export async function startGitea(): Promise<Gitea> {
   const [name, password] = LOGIN;
   const user = ['--username', name, '--password', password, '--email', 'gopher@example.com'];
   const create = ['admin', 'user', 'create', '--config', config, ...user, '--must-change-password=false'];
-  const { exitCode, stderr } = await run([binary, ...create], options);
+  const { exitCode, stderr } = await runTool([binary, ...create], options);
   if (exitCode !== 0) throw new Error(stderr);
   return {
     ...server,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { start } from '../../../src/system/exec.ts';
+import { startProcess } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool, systemTool } from '../tools.ts';
@@ -62,7 +62,7 @@ export async function startKubernetes(): Promise<Kubernetes> {
     const network = stack.use(await listen(clusterNetwork(routes)));
     const port = await unusedPort();
     const apiServer = stack.use(
-      await start(await apiServerCommand(folder, port, etcd), {
+      await startProcess(await apiServerCommand(folder, port, etcd), {
         cwd: folder,
         env: { ...withoutProxies(process.env), HTTP_PROXY: network.url, HTTPS_PROXY: network.url },
       }),
@@ -109,7 +109,7 @@ function withoutProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 async function startEtcd(folder: string, stack: AsyncDisposableStack): Promise<string> {
   const [client, peer] = [`http://127.0.0.1:${await unusedPort()}`, `http://127.0.0.1:${await unusedPort()}`];
-  const etcd = await start(
+  const etcd = await startProcess(
     [
       await systemTool('etcd'),
       `--data-dir=${join(folder, 'etcd')}`,

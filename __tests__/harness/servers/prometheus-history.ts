@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { run } from '../../../src/system/exec.ts';
+import { runTool } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { systemTool } from '../tools.ts';
@@ -43,7 +43,7 @@ export async function startPrometheusWithHistory(
   await writeHistory(file, services, from, to);
   // With the default blocks of two hours it would take a minute.
   const promtool = join(dirname(prometheus), 'promtool');
-  const { exitCode, stderr } = await run(
+  const { exitCode, stderr } = await runTool(
     [promtool, 'tsdb', 'create-blocks-from', 'openmetrics', '--max-block-duration=1024h', file, data],
     {
       cwd: folder.path,

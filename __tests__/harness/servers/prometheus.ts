@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Started, start } from '../../../src/system/exec.ts';
+import { type StartedProcess, startProcess } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool, systemTool } from '../tools.ts';
@@ -104,13 +104,13 @@ export async function startServer(
   isUp: (url: string) => Promise<boolean>,
   env?: NodeJS.ProcessEnv,
 ): Promise<Server> {
-  const started = await start(argv, { cwd: folder.path, env });
+  const started = await startProcess(argv, { cwd: folder.path, env });
   const url = `http://127.0.0.1:${port}`;
   await untilTrue(started, () => isUp(url));
   return serverOf(url, started, folder);
 }
 
-function serverOf(url: string, started: Started, folder: AsyncDisposable): Server {
+function serverOf(url: string, started: StartedProcess, folder: AsyncDisposable): Server {
   return {
     url,
     stop: () => started.stop(2_000),
@@ -122,7 +122,7 @@ function serverOf(url: string, started: Started, folder: AsyncDisposable): Serve
 }
 
 /** @throws Error with what the server printed when it ends, or is not so far within two minutes. */
-export async function untilTrue(started: Started, isSo: () => Promise<boolean>): Promise<void> {
+export async function untilTrue(started: StartedProcess, isSo: () => Promise<boolean>): Promise<void> {
   let ended = false;
   void started.exited.then(() => {
     ended = true;
