@@ -26,3 +26,17 @@ test('a repository inside of a commit runs nothing', async () => {
   await check(place, ['--working-directory', 'svc']);
   expect(existsSync(mark)).toBe(false);
 });
+
+test('git inside `go build` runs no program that the checkout names', async () => {
+  await using place = await makePlace();
+  const mark = place.path('ran');
+  await place.write({ ...CHECKED, 'default.pgo': goodProfile() });
+  await makeRepository(place.cwd);
+  await runTool(['git', 'config', 'core.fsmonitor', `touch ${mark}; false`], { cwd: place.cwd });
+  const env = { ...process.env, GOFLAGS: '-buildvcs=true' };
+  await runTool(['go', 'build', '-o', 'plain', '.'], { cwd: place.cwd, env });
+  expect(existsSync(mark)).toBe(true);
+  await runTool(['rm', mark, 'plain'], { cwd: place.cwd });
+  expect((await place.run(['build', '--output-directory', 'out'], { env })).exitCode).toBe(0);
+  expect(existsSync(mark)).toBe(false);
+});

@@ -289,11 +289,104 @@ describe('publish: git', () => {
     });
   });
 
-  test('a rule of the server', async () => {
-    await hook('pre-receive', 'echo "GitLab: You are not allowed to push." >&2; exit 1');
-    expect(await refused()).toMatch(
-      /^The server of `origin` refuses the branch `go-pgo\/update`: pre-receive hook declined: GitLab: You are not allowed to push\. Set `branch`/,
-    );
+  test.each([
+    {
+      server: 'GitHub: unsigned commits',
+      said: [
+        'error: GH013: Repository rule violations found for refs/heads/go-pgo/update.',
+        'Review all repository rules at https://github.com/octo/service/rules?ref=refs%2Fheads%2Fgo-pgo',
+        '',
+        '- Commits must have verified signatures.',
+        '  Found 1 violation:',
+        '',
+        '  7c7ba3ae8e2f9a4d5b6c7d8e9f0a1b2c3d4e5f60',
+      ],
+      reason: 'pre-receive hook declined): Commits must have verified signatures.',
+      fix: 'commit.gpgsign',
+    },
+    {
+      server: 'GitHub: two rules, and a check whose name has words of other rules',
+      said: [
+        'error: GH013: Repository rule violations found for refs/heads/go-pgo/update.',
+        '',
+        '- Commit message does not match the required pattern: ^PGO-\\d+',
+        '',
+        '- Required status check "file size of signed commits" is expected.',
+      ],
+      reason: 'pattern: ^PGO-\\d+. Required status check "file size of signed commits" is expected.',
+      fix: 'Set `commit-message`',
+    },
+    {
+      server: 'GitHub: a large file',
+      said: [
+        'error: Trace: 0a1b2c3d',
+        'error: See https://gh.io/lfs for more information.',
+        'error: File default.pgo is 123.00 MB; this exceeds the file size limit of 100.00 MB',
+      ],
+      reason: 'declined): File default.pgo is 123.00 MB; this exceeds the file size limit of 100.00 MB.',
+      fix: 'compact: edges',
+    },
+    {
+      server: 'GitHub: a protected branch',
+      said: [
+        'error: GH006: Protected branch update failed for refs/heads/go-pgo/update.',
+        'error: At least 1 approving review is required by reviewers with write access.',
+      ],
+      reason: 'At least 1 approving review is required by reviewers with write access.',
+      fix: 'Set `branch` to a name that no rule',
+    },
+    {
+      server: 'GitLab: a push rule, in a frame',
+      said: [
+        '',
+        '='.repeat(72),
+        '',
+        "ERROR: Committer's email does not follow the pattern",
+        '',
+        '='.repeat(72),
+      ],
+      reason: "declined): Committer's email does not follow the pattern.",
+      fix: 'git config user.email',
+    },
+    {
+      server: 'GitLab: a branch that is not allowed',
+      said: ['GitLab: You are not allowed to push code to protected branches on this project.'],
+      reason: 'GitLab: You are not allowed to push code to protected branches on this project.',
+      fix: 'Set `branch` to a name that no rule',
+    },
+    {
+      server: 'Gitea: a protected file',
+      said: ['', 'Gitea: branch go-pgo/update is protected from changing file default.pgo'],
+      reason: 'Gitea: branch go-pgo/update is protected from changing file default.pgo.',
+      fix: 'set `profile` to a path',
+    },
+  ])('a rule of the server: $server', async ({ said, reason, fix }) => {
+    const lines = said.map((line) => `printf '%s\\n' '${line.replaceAll("'", "'\\''")}' >&2`);
+    await hook('pre-receive', [...lines, 'exit 1'].join('\n'));
+    const message = await refused();
+    expect(message).toContain('The server of `origin` refuses the branch `go-pgo/update` (');
+    expect(message).toContain(reason);
+    expect(message).toContain(fix);
     expect(branches()).toEqual(['main']);
+  });
+
+  test('commits are signed where git is told to sign, and stay as they are while nothing changes', async () => {
+    const key = join(scene.root, 'key');
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+    await writeFile(join(scene.root, 'signers'), `g@example.org ${await readFile(`${key}.pub`, 'utf8')}`);
+    for (const [name = '', value = ''] of [
+      ['gpg.format', 'ssh'],
+      ['user.signingKey', key],
+      ['gpg.ssh.allowedSignersFile', join(scene.root, 'signers')],
+      ['commit.gpgSign', 'true'],
+    ])
+      scene.git('config', name, value);
+    const { publication } = await publisher().publish(proposal('new'));
+    scene.git('fetch', '-q', 'origin', `${BRANCH}:${BRANCH}`);
+    expect(scene.git('log', '-1', '--format=%G?', BRANCH)).toBe('G');
+    expect((await publisher().publish(proposal('new'))).publication).toMatchObject({
+      operation: 'none',
+      headSha: publication.headSha,
+    });
   });
 });

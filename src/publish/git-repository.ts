@@ -142,7 +142,10 @@ export class LocalRepository implements Repository {
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
       const input = Buffer.from(signoff ? signedOff(message, committer) : message);
-      return { sha: await this.line(['commit-tree', tree, '-p', parent], { env: identity, input }) };
+      // Plumbing ignores the setting, but the server may have a rule that wants a signature.
+      const signs = (await this.#lineIfAny(['config', '--type=bool', '--get', 'commit.gpgSign'])) === 'true';
+      const args = ['commit-tree', ...(signs ? ['-S'] : []), tree, '-p', parent];
+      return { sha: await this.line(args, { env: identity, input }) };
     } finally {
       await rm(folder, { recursive: true, force: true });
       removed();

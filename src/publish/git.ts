@@ -14,6 +14,7 @@ import {
   type PublishOptions,
   UNCHANGED,
 } from './publisher.ts';
+import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 
 /** Title and text of a pull request that a person or a server opens. */
 const BODY_FILE = 'pull-request.md';
@@ -227,9 +228,12 @@ function refused(branch: string, { stdout, stderr }: ToolResult): ExpectedError 
   const remote = remoteLines(stderr);
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
-    const why = [rejected, remote.find((line) => /\w/.test(line)) ?? []].flat().join(': ');
-    return new ExpectedError(`The server of \`${REMOTE}\` refuses the branch \`${branch}\`: ${words(why)}.`, {
-      fix: 'Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it.',
+    const reasons = reasonsOfServer(remote.map(withoutUser));
+    // Azure DevOps has its reason in the status alone.
+    const all = reasons.length > 0 ? reasons : [rejected];
+    const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${words(rejected)})`;
+    return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {
+      fix: adviceForRules(all),
     });
   }
   // The remote's words: git's own first line only repeats the status.
@@ -253,7 +257,11 @@ const LOST_RACE =
 
 /** In one line, without user and password of a URL. */
 function words(said: string): string {
-  return excerpt(firstLine(said), 300).replace(/:\/\/[^\s/@]*@/g, '://***@');
+  return withoutUser(excerpt(firstLine(said), 300));
+}
+
+function withoutUser(said: string): string {
+  return said.replace(/:\/\/[^\s/@]*@/g, '://***@');
 }
 
 function remoteLines(stderr: string): string[] {

@@ -18,6 +18,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
 import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
+import { adviceForRules } from './server-rules.ts';
 
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;
@@ -363,7 +364,10 @@ function explanation(
   if (says(BRANCH_RULE, 403, 409, 422))
     return [
       `A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`,
-      `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
+      adviceForRules(
+        [said],
+        `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
+      ),
     ];
 
   // What is published to, or the fork that the branch goes to.
