@@ -69,6 +69,7 @@ export function validProfile(samples: number): ValidProfile {
     samples,
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],
+    fileColumns: ['samples/count', 'cpu/nanoseconds'],
     totals: [BigInt(samples), cpuNanos],
     period: 10_000_000,
     periodType: 'cpu/nanoseconds',

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { Profile } from 'pprof-format';
 import { describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { altered, fixtures, preprofile, raw, recorded } from '../harness/profiles.ts';
+import { fixtures, preprofile, raw, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const RENDER_2 = join(fixtures, 'render-2.pprof');
@@ -58,27 +57,6 @@ describe('merge', () => {
         message: 'The merge holds only 530 samples; rare call edges are noise in it.',
       }),
     ]);
-  });
-
-  test('one that only counts samples would take the time from all others: refused', async () => {
-    const countOnly = altered('render-2', (profile) => {
-      profile.sampleType = profile.sampleType.slice(0, 1);
-      for (const sample of profile.sample) sample.value = sample.value.slice(0, 1);
-    });
-    await using place = await makePlace({ 'count.pprof': gzipSync(countOnly), 'out.pgo': '' });
-    const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'count.pprof']);
-    expect(exitCode).toBe(1);
-    expect(document.error).toEqual({
-      message: '1 of 2 files cannot be merged, so nothing was written.',
-      fix: 'Leave those out, or fix them as each finding says.',
-    });
-    expect(document.findings[0]).toMatchObject({
-      severity: 'error',
-      file: 'count.pprof',
-      message:
-        'Its columns are samples/count per cpu/nanoseconds, those of most other samples samples/count, cpu/nanoseconds per cpu/nanoseconds: merged, the difference would be lost silently.',
-    });
-    expect(await readFile(place.path('out.pgo'), 'utf8')).toBe('');
   });
 
   test('compacted files know how many samples they stand for, merged again too', async () => {

@@ -6,6 +6,7 @@ import { Label as PprofLabel, Profile as PprofProfile, ValueType as PprofValueTy
 import { expect, it } from 'vitest';
 import { mergeCollected } from '../../src/commands/gather.ts';
 import { headOf, isCompact } from '../../src/profile/columns.ts';
+import { inColumns, knownColumns } from '../../src/profile/common-columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
@@ -50,7 +51,9 @@ async function whole(folder: string, inputs: readonly Input[]) {
   );
   const merged = join(folder, 'whole.pprof');
   execFileSync(pprof, ['-proto', '-symbolize=none', `-output=${merged}`, ...files], { stdio: 'pipe' });
-  return decodeProfile(gunzipSync(await readFile(merged)));
+  const profile = decodeProfile(gunzipSync(await readFile(merged)));
+  // Other columns are left out.
+  return inColumns(profile, knownColumns(profile));
 }
 
 const TOTALS = { samples: 1, cpuNanos: 1n };

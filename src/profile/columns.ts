@@ -74,10 +74,21 @@ export function sampleTypeIndex(head: Pick<Profile, 'sampleTypes'>, type: string
   return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
 }
 
-/** Position of the first sample type that the Go compiler takes, or −1. */
+/** The columns that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+export const COMPILER_COLUMNS = ['samples/count', 'cpu/nanoseconds'] as const;
+
+/** Position of the sample type that the Go compiler reads, or −1. */
 export function compilerSampleType(head: Pick<Profile, 'sampleTypes'>): number {
-  const taken = ['samples/count', 'cpu/nanoseconds'];
-  return head.sampleTypes.findIndex(({ type, unit }) => taken.includes(`${type}/${unit}`));
+  return columnNames(head).findIndex(isCompilerColumn);
+}
+
+export function isCompilerColumn(name: string): boolean {
+  return COMPILER_COLUMNS.some((column) => column === name);
+}
+
+/** The sample types of a profile in their order, each as `type/unit`. */
+export function columnNames({ sampleTypes }: Pick<Profile, 'sampleTypes'>): string[] {
+  return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
 }
 
 export function headOf(profile: ProfileHead): ProfileHead {

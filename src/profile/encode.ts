@@ -19,6 +19,7 @@ import {
   totalsInWords,
   type ValueType,
 } from './columns.ts';
+import { inColumns } from './common-columns.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
 import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
@@ -190,12 +191,17 @@ export function collectedStacks(
   const today = renamer(renames);
   return {
     async each(visit) {
-      for (const { path, factor } of inputs) {
+      for (const input of inputs) {
         signal.throwIfAborted();
-        visit(renameFunctions(await decodeFile(await readFile(path)), today), factor);
+        visit(renameFunctions(await readInput(input), today), input.factor);
       }
     },
   };
+}
+
+/** Reads an input of a merge, with the columns that it has there. */
+export async function readInput({ path, profile }: Pick<WeighedInput, 'path' | 'profile'>): Promise<Profile> {
+  return inColumns(await decodeFile(await readFile(path)), profile.sampleTypes);
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   windowOf,
 } from './columns.ts';
 import { FEW_SAMPLES, type PublishedProfile, readProfile, type Weighed } from './decide.ts';
-import { decodeFile, decodeProfile } from './decode.ts';
+import { decodeProfile } from './decode.ts';
 import { edgeSetOf, foldEdges, missingFrom } from './edges.ts';
 import {
   type CollectedStacks,
@@ -28,6 +28,7 @@ import {
   encodeEdges,
   encodeWhole,
   excludeInStacks,
+  readInput,
   scaleValues,
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
@@ -304,13 +305,14 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
   await mkdir(join(scratch, 'stacks'), { recursive: true });
   const isWeighted = inputs.some(({ factor }) => factor !== 1);
   const files: BuildFile[] = [];
-  for (const [index, { path: from, factor, profile }] of inputs.entries()) {
+  for (const [index, input] of inputs.entries()) {
+    const { path: from, factor, profile } = input;
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const path = join(scratch, 'stacks', `${index}.pprof`);
-    files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput({ profile, factor }) });
-    if (isWeighted)
-      await writeFile(path, encodeWhole(scaleValues(await decodeFile(await readFile(from)), factor)));
-    else await copyFile(from, path);
+    files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput(input) });
+    const isAsCollected = !isWeighted && profile.sampleTypes.join() === profile.fileColumns.join();
+    if (isAsCollected) await copyFile(from, path);
+    else await writeFile(path, encodeWhole(scaleValues(await readInput(input), factor)));
   }
   return files;
 }

@@ -1,8 +1,10 @@
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
-import { excerpt } from '../system/text.ts';
+import { codeList, excerpt } from '../system/text.ts';
 import type { ProfileContent } from './bytes.ts';
 import {
+  COMPILER_COLUMNS,
+  columnNames,
   compilerSampleType,
   headOf,
   isCompact,
@@ -15,6 +17,7 @@ import {
   valueSums,
   weightWith,
 } from './columns.ts';
+import { aboutOtherColumns, inColumns, knownColumns } from './common-columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
@@ -29,9 +32,11 @@ export interface ValidProfile extends Totals, Pick<ProfileHead, 'period' | 'time
   readonly content: string;
   /** Bytes of its content. */
   readonly unpacked: number;
-  /** `type/unit` of each sample type, in order. */
+  /** The columns that it has in the merge, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
-  /** Exact sum of the values of each sample type. */
+  /** All columns of the file. */
+  readonly fileColumns: readonly string[];
+  /** Exact sum of the values of each column in the merge. */
   readonly totals: readonly bigint[];
   /** `type/unit` of the period. */
   readonly periodType: string;
@@ -55,21 +60,28 @@ export interface ValidContent extends Validated {
   readonly times: TimeSums | undefined;
 }
 
+export interface ValidationContext {
+  /** The program's own functions; undefined if the program is not known. */
+  readonly own: OwnCode | undefined;
+  /** The names of the profiles before, by the same `own` and renames. */
+  readonly known: KnownNames;
+  /** The edges of a profile before that are no longer needed: their memory is used again. */
+  readonly last?: EdgeSums | undefined;
+  /** The columns that all profiles of the merge have; default: those of this profile that the compiler knows. */
+  readonly columns?: readonly string[] | undefined;
+}
+
 /**
  * Validates one profile: is it a Go CPU profile that the compiler can use?
- * @param own the program's own functions; undefined if the program is not known.
- * @param known names of the profiles before, by the same `own` and renames.
- * @param last edges of a profile before that are no longer needed: their memory is used again.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
 export function validateContent(
   content: ProfileContent,
-  own: OwnCode | undefined,
-  known: KnownNames,
-  last?: EdgeSums,
+  { own, known, last, columns }: ValidationContext,
 ): ValidContent {
-  const profile = decodeOrExplain(content.bytes);
-  mustBeCpuProfile(profile);
+  const whole = decodeOrExplain(content.bytes);
+  mustBeCpuProfile(whole);
+  const profile = inColumns(whole, columns ?? knownColumns(whole));
   const totals = exactSums(profile);
   const named = known.named(profile);
   mustBeGo(named);
@@ -86,8 +98,9 @@ export function validateContent(
     sha256: content.sha256,
     content: content.digest,
     unpacked: content.bytes.length,
-    ...totalsOf(profile),
-    sampleTypes: namesOfTypes(profile),
+    ...totalsOf(whole),
+    sampleTypes: columnNames(profile),
+    fileColumns: columnNames(whole),
     totals,
     period,
     periodType: `${periodType?.type}/${periodType?.unit}`,
@@ -98,7 +111,7 @@ export function validateContent(
   };
   return {
     profile: valid,
-    doubts: doubtsAbout(valid, interrupted, own?.modulePath, strange),
+    doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
     head: headOf(profile),
     edges: foldEdges(named, 'It has', last),
     times: isOnlyEdges ? undefined : timesOf(named),
@@ -107,24 +120,18 @@ export function validateContent(
 
 const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';
 
-function namesOfTypes({ sampleTypes }: ProfileHead): string[] {
-  return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
-}
-
 /** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
 function mustBeCpuProfile(profile: Profile): void {
-  const names = namesOfTypes(profile);
+  const names = columnNames(profile);
   if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
-  const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
-  if (other !== undefined) throw notCpu(`It is a ${other[1]} profile, not a CPU profile.`);
-  if (compilerSampleType(profile) < 0)
+  if (compilerSampleType(profile) < 0) {
+    const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
     throw notCpu(
-      `It has the sample types ${names.join(', ')}; the Go compiler takes samples/count or cpu/nanoseconds.`,
+      other === undefined
+        ? `It has the columns ${codeList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
+        : `It is a ${other[1]} profile, not a CPU profile: its columns are ${codeList(names)}.`,
     );
-  // Of two with one name, pprof drops both.
-  const types = profile.sampleTypes.map(({ type }) => type);
-  if (types.includes('') || new Set(types).size < types.length)
-    throw notCpu(`Two of its sample types have one name, or one has none: ${names.join(', ')}.`);
+  }
   // A CPU profile always names its period; if that is missing, so is the end of the file.
   if (profile.periodType === undefined || profile.period <= 0)
     throw new ExpectedError(
@@ -141,7 +148,7 @@ function notCpu(message: string): ExpectedError {
   });
 }
 
-/** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
+/** What a profile is called by its columns, if it has none that the compiler knows. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(alloc|inuse)_(objects|space)\//, 'heap'],
   [/^(contentions|delay)\//, 'block or mutex'],

@@ -6,7 +6,14 @@ import pLimit from 'p-limit';
 import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
 import { compareText, count, groupBy, remembered, totalOf } from '../system/format.ts';
 import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
-import { compilerSampleType, type ProfileHead } from './columns.ts';
+import { columnNames, compilerSampleType, type ProfileHead } from './columns.ts';
+import {
+  aboutCommonColumns,
+  type ColumnFacts,
+  commonColumns,
+  hasColumns,
+  totalsInColumns,
+} from './common-columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
@@ -20,7 +27,7 @@ export async function validateFile(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Validated> {
-  return validateContent(await contentOf(file), own, new KnownNames(own, renames));
+  return validateContent(await contentOf(file), { own, known: new KnownNames(own, renames) });
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
@@ -129,7 +136,7 @@ interface FileFinding {
   readonly finding: Finding;
 }
 
-/** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
+/** Validates every file by itself and then as a set: equal files count once, and all get the same columns. */
 export async function validateAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
@@ -155,7 +162,7 @@ export async function validateAll(
   }
   const once = dropDuplicates(readable, recordingOf, findings);
   const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
-  const accepted = dropMisfits(unique, findings);
+  const accepted = withCommonColumns(unique, findings);
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
   return { accepted, rejected, findings };
 }
@@ -195,19 +202,45 @@ function sameness(goes: ValidFile, stays: ValidFile): string {
   return `It is the same profile as ${stays.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
-/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
-  const columnsOf = ({ profile }: ValidFile) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
+/**
+ * Brings profiles to the columns of their merge. Profiles whose period is of another type than that of most samples are left
+ * out, since pprof refuses to merge them.
+ */
+function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
   const samples = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
-  const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(
+  const byPeriod = groupBy(readable, ({ profile }) => profile.periodType);
+  const [kept, ...others] = [...byPeriod].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );
-  for (const [columns, group] of others) {
-    const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
-    const fix = 'Collect all profiles in the same way, or merge these separately.';
+  for (const [periodType, group] of others) {
+    const message = `Its period is in ${periodType}, that of most other samples in ${kept?.[0]}: \`go tool pprof\` cannot merge them.`;
+    const fix = 'Collect all profiles with the same profiler, or merge these separately.';
     findings.push(...group.map((file) => about(file, { severity: 'error', message, fix })));
   }
-  return kept?.[1] ?? [];
+  const all = kept?.[1] ?? [];
+  const columns = commonColumns(all.map(({ profile }) => profile));
+  const fitting = all.filter(({ profile }) => hasColumns(profile, columns));
+  for (const file of all.filter((one) => !fitting.includes(one))) {
+    const message = `It counts samples, others measure CPU time, and its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
+    findings.push(about(file, { severity: 'error', message, fix: 'Merge it separately.' }));
+  }
+  const profiles = fitting.map(({ profile }) => profile);
+  for (const finding of aboutCommonColumns(profiles, commonColumns(profiles))) findings.push({ finding });
+  return inCommonColumns(fitting);
+}
+
+/** Profiles with the columns that their merge has. @param others take part in the merge as well. */
+export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
+  files: readonly T[],
+  ...others: readonly ColumnFacts[]
+): T[] {
+  const columns = commonColumns([...files.map(({ profile }) => profile), ...others]);
+  return files.map((file) => {
+    const { profile } = file;
+    if (profile.sampleTypes.join() === columns.join()) return file;
+    const totals = totalsInColumns(profile, columns);
+    return { ...file, profile: { ...profile, sampleTypes: columns, totals } };
+  });
 }
 
 /**
@@ -266,6 +299,8 @@ export interface EdgePart {
   readonly path: string;
   /** The same for all parts of one build of the program. */
   readonly build: string;
+  /** The columns of its sums, each as `type/unit`. */
+  readonly columns: readonly string[];
   readonly members: ReadonlySet<string>;
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
@@ -302,7 +337,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
     const path = join(folder, `${written.length}.pprof`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
-    written.push({ path, build, members, totals: edges.totals, times });
+    written.push({ path, build, columns: columnNames(head), members, totals: edges.totals, times });
   };
   const all = (): readonly EdgePart[] => {
     for (const [key, part] of open) write(key, part);
@@ -310,14 +345,14 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   };
   return {
     all,
-    /** As `validateContent`. What it returns may be added before the next profile is validated. */
-    validate(content: ProfileContent): ValidContent {
+    /** Like `validateContent`. What it returns may be added before the next profile is validated. */
+    validate(content: ProfileContent, columns?: readonly string[]): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }
-      const valid = validateContent(content, own, names, last);
+      const valid = validateContent(content, { own, known: names, last, columns });
       last = valid.edges;
       return valid;
     },
@@ -343,8 +378,8 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
 }
 
 /**
- * Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
- * inputs that count once; the other inputs are read again.
+ * Parts whose sum is that of the inputs, each times its factor. A part from before is used if it has the columns of the merge
+ * and all of its members are inputs that count once; the other inputs are read again.
  * @throws ExpectedError when a file is no longer what was validated.
  */
 export async function partsOf(
@@ -354,7 +389,11 @@ export async function partsOf(
   signal: AbortSignal,
 ): Promise<readonly EdgePart[]> {
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
-  const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+  const columns = inputs[0]?.profile.sampleTypes ?? [];
+  const whole = ahead.filter(
+    (part) =>
+      part.columns.join() === columns.join() && [...part.members].every((member) => unchanged.has(member)),
+  );
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
   const rest = edgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
@@ -365,7 +404,7 @@ export async function partsOf(
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',
       });
-    rest.add(rest.validate(content), factor);
+    rest.add(rest.validate(content, columns), factor);
   }
   return [...whole, ...rest.all()];
 }

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
 import { type Totals, totalsOf, type WeightedSamples } from './columns.ts';
+import { commonColumns, inColumns } from './common-columns.ts';
 import { decodeFile } from './decode.ts';
 import { encodeWhole, scaleValues } from './encode.ts';
-import { type ValidFile, validateFile } from './validate.ts';
+import { inCommonColumns, type ValidFile, validateFile } from './validate.ts';
 import type { ValidProfile } from './validate-content.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
@@ -41,8 +42,8 @@ export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equa
   return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
 }
 
-/** What the profile holds of the sample type that the compiler takes, in its own units. */
-function weightOf({ sampleTypes, samples, cpuNanos, weighted }: ValidProfile): number {
+/** The sum of the column that the compiler reads, in that column's unit. */
+function weightOf({ sampleTypes, samples, cpuNanos, weighted }: Totals & Pick<ValidProfile, 'sampleTypes'>) {
   const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
   const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
   return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
@@ -120,30 +121,32 @@ const CARRY_PRECISION = 1_000;
  */
 export async function withCommitted(
   inputs: readonly WeighedInput[],
-  fresh: Totals,
+  freshTotals: Totals,
   committed: Uint8Array,
   part: number,
   scratch: string,
 ): Promise<WeighedInput[]> {
-  const factors = inputs.map(({ factor }) => factor);
-  const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * largestSum(factors, inputs)));
-  const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-  const samples = part * times * worthOf(fresh).samples;
-  const profile = await decodeFile(committed);
-  const totals = totalsOf(profile);
+  const decoded = await decodeFile(committed);
+  const totals = totalsOf(decoded);
   if (totals.samples === 0) throw new ExpectedError('It has no samples.');
+  const { profile: valid } = await validateFile(committed, undefined);
+  const columns = commonColumns([...inputs.map(({ profile }) => profile), valid]);
+  const fresh = inCommonColumns(inputs, valid);
+  const factors = fresh.map(({ factor }) => factor);
+  const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * largestSum(factors, fresh)));
+  const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+  const samples = part * times * worthOf(freshTotals).samples;
   const own = worthOf(totals);
-  const scaled = scaleValues(profile, samples / own.samples);
+  const weightIn = (one: Totals) => weightOf({ ...one, sampleTypes: columns });
+  const factor = (part * times * weightIn(freshTotals)) / weightIn(totals);
+  const scaled = scaleValues(inColumns(decoded, columns), factor);
   const weighted = { samples: Math.round(samples), effective: own.effective };
   const path = join(scratch, 'committed.pgo');
   // The merge is as old as the new profiles.
   const bytes = encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted });
   await writeFile(path, bytes);
-  const { profile: old } = await validateFile(bytes, undefined);
-  const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(', '));
-  if (columns !== others)
-    throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
+  const { profile } = await validateFile(bytes, undefined);
   const added = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
-  const scaledUp = inputs.map((input) => ({ ...input, factor: times * input.factor }));
-  return [...scaledUp, { ...added, profile: old, factor: 1 }];
+  const scaledUp = fresh.map((input) => ({ ...input, factor: times * input.factor }));
+  return [...scaledUp, { ...added, profile, factor: 1 }];
 }

@@ -1,0 +1,131 @@
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
+import { codeList } from '../system/text.ts';
+import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type ValueType } from './columns.ts';
+
+/**
+ * Which columns (sample types) a merge has.
+ *
+ * Of a profile the compiler reads one column: the first that is `samples/count` or `cpu/nanoseconds`. Producers write these
+ * in either order, one of them alone, or next to others:
+ *
+ *     runtime/pprof       samples/count, cpu/nanoseconds
+ *     Pyroscope, eBPF     cpu/nanoseconds
+ *     parca-agent         samples/count
+ *
+ * `go tool pprof -proto` keeps only the columns that all inputs have, without a word, and adds up samples of different
+ * lengths as if they were equal. So each profile is brought to common columns before it is merged:
+ *
+ * - All profiles have the same columns and period: these columns.
+ * - All have counts and time, in whatever order, and one period: counts, then time.
+ * - Otherwise: CPU time alone. The time of a profile without it is its counts, times the nanoseconds that one sample stands
+ *   for. No value is ever divided, since most are 1.
+ *
+ * Counts alone are merged where a period is not in nanoseconds.
+ */
+
+/** What decides about the columns of a merge. */
+export interface ColumnFacts extends Pick<ProfileHead, 'period'> {
+  /** The columns that the compiler knows, each as `type/unit`. */
+  readonly sampleTypes: readonly string[];
+  /** `type/unit` of the period. */
+  readonly periodType: string;
+}
+
+/** The columns of a profile that the compiler knows, in their order, each once. */
+export function knownColumns(head: Pick<ProfileHead, 'sampleTypes'>): string[] {
+  return [...new Set(columnNames(head).filter(isCompilerColumn))];
+}
+
+const [COUNTS, TIME] = ['samples/count', 'cpu/nanoseconds'] as const;
+
+/** The columns of the merge of these profiles. The result does not depend on their order. */
+export function commonColumns(profiles: readonly ColumnFacts[]): readonly string[] {
+  const [first, ...others] = profiles;
+  if (first === undefined) return [];
+  const isOfOnePeriod = others.every(({ period }) => period === first.period);
+  const listOf = ({ sampleTypes }: ColumnFacts) => sampleTypes.join();
+  if (isOfOnePeriod && others.every((other) => listOf(other) === listOf(first))) return first.sampleTypes;
+  const haveBoth = profiles.every(({ sampleTypes }) => sampleTypes.length === 2);
+  if (isOfOnePeriod && haveBoth) return [COUNTS, TIME];
+  const haveTime = profiles.every((profile) => hasColumns(profile, [TIME]));
+  const haveCounts = profiles.every((profile) => hasColumns(profile, [COUNTS]));
+  return haveCounts && !haveTime ? [COUNTS] : [TIME];
+}
+
+/** Whether a profile can be brought to these columns. */
+export function hasColumns({ sampleTypes, periodType }: ColumnFacts, columns: readonly string[]): boolean {
+  return columns.every((name) => sampleTypes.includes(name) || (name === TIME && periodType === TIME));
+}
+
+/** Where a column of the merge comes from: a column of the profile, and how often each of its values counts. */
+interface ColumnOrigin {
+  readonly index: number;
+  readonly factor: number;
+}
+
+function originOf(name: string, sampleTypes: readonly string[], period: number): ColumnOrigin {
+  const index = sampleTypes.indexOf(name);
+  return index >= 0 ? { index, factor: 1 } : { index: sampleTypes.indexOf(COUNTS), factor: period };
+}
+
+/**
+ * The profile with these columns alone.
+ * @param columns for which `hasColumns` is true.
+ * @throws ExpectedError when a product is no exact number.
+ */
+export function inColumns(profile: Profile, columns: readonly string[]): Profile {
+  const names = columnNames(profile);
+  if (names.join() === columns.join()) return profile;
+  const { samples, period } = profile;
+  const origins = columns.map((name) => originOf(name, names, period));
+  const values = new Float64Array(samples.count * columns.length);
+  for (let sample = 0; sample < samples.count; sample++)
+    for (const [column, { index, factor }] of origins.entries())
+      values[sample * columns.length + column] =
+        factor * (samples.values[sample * names.length + index] as number);
+  if (!values.every(Number.isSafeInteger))
+    throw new ExpectedError('Its values times its period are more than 2^53, which no program reaches.', {
+      fix: 'Check where this file comes from: it is damaged, or made up.',
+    });
+  return { ...profile, sampleTypes: columns.map(valueType), samples: { ...samples, values } };
+}
+
+function valueType(name: string): ValueType {
+  const [type = '', unit = ''] = name.split('/');
+  return { type, unit };
+}
+
+/** The totals of a profile, one for each of its columns, for these columns instead. */
+export function totalsInColumns(
+  { sampleTypes, period, totals }: ColumnFacts & { readonly totals: readonly bigint[] },
+  columns: readonly string[],
+): bigint[] {
+  return columns.map((name) => {
+    const { index, factor } = originOf(name, sampleTypes, period);
+    return BigInt(factor) * (totals[index] ?? 0n);
+  });
+}
+
+/** A note on columns that are not merged, since the compiler does not know them; empty if there are none. */
+export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Finding[] {
+  const names = columnNames(head);
+  const known = knownColumns(head);
+  const others = [...new Set(names.filter((name) => !isCompilerColumn(name)))];
+  if (others.length === 0 || known.length === 0) return [];
+  const message = `Its columns ${codeList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
+  return [note(message)];
+}
+
+/** A note on profiles that were brought to common columns; empty if all had them. */
+export function aboutCommonColumns(profiles: readonly ColumnFacts[], columns: readonly string[]): Finding[] {
+  const changed = profiles.filter(({ sampleTypes }) => sampleTypes.join() !== columns.join());
+  if (changed.length === 0) return [];
+  const found = [...new Set(profiles.map(describe))].sort();
+  const how = columns.length === 1 ? 'their CPU time' : 'their counts and their CPU time';
+  const message = `The profiles have different columns (${found.join('; ')}), so they are merged by ${how} (\`${columns.join('`, `')}\`).`;
+  return [note(message)];
+}
+
+function describe({ sampleTypes, period }: ColumnFacts): string {
+  return `${sampleTypes.join(', ')} every ${period / 1e6} ms`;
+}
