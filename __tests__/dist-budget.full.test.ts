@@ -35,7 +35,7 @@ test('a refresh with a live endpoint loads no client of another source, and is w
   const files = await loadedFiles(place.tmp);
   const { exitCode, stderr } = await place.run(
     [...'refresh --publish none --benchmarks none --evidence none --source'.split(' '), server.url],
-    { entry: 'dist', env: { NODE_OPTIONS: files.nodeOptions } },
+    { entry: 'dist', node: process.execPath, env: { NODE_OPTIONS: files.nodeOptions } },
   );
   expect(exitCode, stderr).toBe(0);
   const names = await files.names();

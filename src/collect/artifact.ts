@@ -5,14 +5,15 @@ import { spoolBody } from '../net/api.ts';
 import { generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
+import { orAborted } from '../system/abort.ts';
 import { ExpectedError, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { globOf } from '../system/glob.ts';
 import { apiUrlIn } from '../system/host.ts';
-import { duration, excerpt, printableName } from '../system/text.ts';
+import { duration, excerpt, printableName, someOf } from '../system/text.ts';
 import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
-import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
+import type { ArtifactSource, CollectContext, Collector } from './source.ts';
 
 export interface Artifact {
   readonly id: number;

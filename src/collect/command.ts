@@ -1,11 +1,12 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { withDeadline } from '../net/retry.ts';
+import { orAborted } from '../system/abort.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, startProcess } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
-import { type Collector, type CommandSource, orAborted } from './source.ts';
+import type { Collector, CommandSource } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
 const DEFAULT_TIMEOUT = 60 * 60 * 1000;

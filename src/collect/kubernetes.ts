@@ -6,13 +6,14 @@ import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
 import { type Answer, nameOf } from '../net/send.ts';
+import { orAborted } from '../system/abort.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, runTool, startProcess } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
-import { type CollectContext, type Collector, type KubernetesSource, orAborted } from './source.ts';
+import type { CollectContext, Collector, KubernetesSource } from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;

@@ -66,26 +66,5 @@ export interface CollectContext {
  */
 export type Collector<S extends Source> = (source: S, context: CollectContext) => Promise<Collection>;
 
-/** For libraries that ignore signals: the result of the task, or a rejection as soon as the signal is aborted. */
-export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  let abort = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-  });
-  try {
-    return await Promise.race([task, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
-/** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
-export function someOf(names: readonly string[], shown = 5): string {
-  const more = names.length - shown;
-  return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 /** More endpoints than this share a line of progress; fewer have a line each. */
 export const FEW_ENDPOINTS = 10;

@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import { beginningOf, isCut, spoolBody } from '../net/api.ts';
 import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
 import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
+import { orAborted } from '../system/abort.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './objects.ts';
-import { type ObjectAddress, orAborted } from './source.ts';
+import type { ObjectAddress } from './source.ts';
 
 /** What all object stores share: the way to the network, retries, and what to do about a failure by its kind. */
 

@@ -1,7 +1,7 @@
-import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { type Random, shuffled, totalOf } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
 import { FEWEST_DIFFERENCES, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { someOf } from '../collect/source.ts';
 import { type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
 import {
@@ -19,6 +18,7 @@ import { encodeWhole } from '../profile/encode.ts';
 import { symbolPath } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile, sha256OfFile } from '../system/files.ts';
+import { someOf } from '../system/text.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 

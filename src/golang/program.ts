@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { someOf } from '../collect/source.ts';
 import { type OwnCode, ownCode } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
-import { lastElement } from '../system/text.ts';
+import { lastElement, someOf } from '../system/text.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 
 export interface MainPackage {

@@ -57,6 +57,12 @@ export function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
+/** The first names of a list and how many more it has, such as `a, b, c and 4 more`. */
+export function someOf(names: readonly string[], shown = 5): string {
+  const more = names.length - shown;
+  return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** The last element of a path that names something: no `.`, `...` or major version. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
