@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
 import {
+  frameName,
   layOut,
-  nameOf,
   pathTo,
   SMALL,
   type Tree,
@@ -30,7 +30,7 @@ function byPath(tree: Tree): Map<string, [number, number]> {
     paths.map((frame) => [
       pathTo(tree, frame)
         .slice(1)
-        .map((one) => nameOf(tree, one))
+        .map((one) => frameName(tree, one))
         .join(';'),
       [tree.baseline[frame] ?? 0, tree.candidate[frame] ?? 0],
     ]),
@@ -101,7 +101,7 @@ describe('the layout', () => {
     const names = (view: 'difference' | 'candidate') =>
       rows(view)
         .flat()
-        .map(({ frame }) => (frame === SMALL ? '' : nameOf(tree, frame)));
+        .map(({ frame }) => (frame === SMALL ? '' : frameName(tree, frame)));
     const gone = 'github.com/yuin/goldmark/text.(*reader).PeekLine';
     expect(names('candidate')).not.toContain(gone);
     expect(names('difference')).toContain(gone);

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import type { RunFacts, Subject, TargetReport } from '../report/report.ts';
+import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
@@ -71,7 +71,7 @@ export function buildOptions({ config, host, scratch }: Run, { go, main }: Built
   return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
 }
 
-function subjectOf({ go, main }: Program): Subject {
+function subjectOf({ go, main }: Program): ReportSubject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }

@@ -24,7 +24,7 @@ import {
 } from '../publish/publisher.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
-import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';
 import { eventOf } from '../settings/base.ts';
 import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
@@ -325,11 +325,12 @@ async function fileSection({ path, today, before }: RestoredFile, minDrift: numb
 
 function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): readonly string[] {
   if (file === undefined) return ['none'];
-  if (read === undefined) return [file.length === 0 ? 'empty' : `${number(bytes(file.length))}, no profile`];
+  if (read === undefined)
+    return [file.length === 0 ? 'empty' : `${unbroken(bytes(file.length))}, no profile`];
   const facts = factsOfFile(file, '', read);
   return [
-    `${number(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-    `${number(samplesInWords(facts.samples, facts.effectiveSamples))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
-    number(count(facts.edges, 'call edge')),
+    `${unbroken(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+    `${unbroken(samplesInWords(facts.samples, facts.effectiveSamples))} in ${unbroken(seconds(facts.cpuSeconds))} of CPU time`,
+    unbroken(count(facts.edges, 'call edge')),
   ];
 }

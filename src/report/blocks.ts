@@ -3,13 +3,27 @@ import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
 import type { Headline, Tone } from './headline.ts';
 import { type Axis, axisFor, type Interval } from './intervals.ts';
-import type { Subject } from './report.ts';
+import type { ReportSubject } from './report.ts';
 
-/** What a view is made of. HTML, Markdown and the terminal print these blocks. Text in them is not escaped yet. */
+/**
+ * The blocks that a view of a report consists of.
+ *
+ * A report is shown in four ways: as a page, as Markdown on GitHub, as a comment or body of a pull request, and in a terminal. `view.ts` decides
+ * what is shown and in which order, and returns blocks. The renderers `html.ts`, `markdown.ts` and `text.ts` decide how a block
+ * looks, and know nothing about profiles:
+ *
+ *     section('gates', 'Gates', WEIGHTS.context, tableOf(gates, [col('Condition', ({ condition }) => condition)]))
+ *
+ * Each block has a weight. GitHub limits the length of a summary and of a pull request's body, so `fitted` renders again with less
+ * until the text fits: it leaves out the blocks with the least weight first, then shortens tables, lists and sentences.
+ *
+ * The text in blocks is not escaped yet. Each renderer escapes it for its own output.
+ */
 
-/** Plain text, whose backticks set code; or a text with its own style. */
+/** The content of a table cell: plain text, in which backticks mark code, or a text with its own style. */
 export type Cell = string | Styled;
 
+/** A piece of text with a style. */
 export interface Styled {
   readonly text?: string;
   /** A path, digest or other name. */
@@ -17,40 +31,43 @@ export interface Styled {
   /** A Go function, or a call edge `caller → callee`. */
   readonly go?: string;
   readonly strong?: boolean;
-  /** In the color of its row. */
+  /** Shown in the color of its row. */
   readonly toned?: boolean;
   readonly href?: string;
-  /** A second line; only on the page. */
+  /** A second line. Only the page shows it. */
   readonly small?: Cell;
 }
 
+/** A row of a table. */
 export interface Row {
   readonly cells: readonly Cell[];
   readonly tone?: Tone;
   readonly interval?: Interval;
-  /** The last row, over all others. */
+  /** True for the last row, which sums up all others. */
   readonly total?: boolean;
 }
 
+/** A table, whose rows may have an interval each, drawn on one axis. */
 export interface Table {
   readonly kind: 'table';
   /** The first column names the rows. */
   readonly columns: readonly { readonly title: string; readonly number?: boolean }[];
   readonly rows: readonly Row[];
-  /** Of the intervals in the rows; absent if none is drawn. */
+  /** The axis of the intervals in the rows; absent if the table draws none. */
   readonly axis?: Axis;
-  /** Whether Markdown draws the intervals, too. */
+  /** Whether Markdown draws the intervals as well. */
   readonly drawn?: boolean;
-  /** What a row is, to say how many are left out. */
+  /** A word for one row, for the sentence that says how many rows are missing. */
   readonly noun?: string;
+  /** How many rows are left out. */
   readonly missing?: number;
 }
 
-/** A finding, a gate, a known hazard, or a plain point. */
+/** An item of a list: a finding, a gate, a known hazard, or a plain point. */
 export interface Item {
   readonly tone?: Tone;
   readonly label?: string;
-  /** How many times it was found, if more than once. */
+  /** How many findings say the same, if more than one does. */
   readonly times?: number;
   readonly code?: string;
   readonly text: string;
@@ -67,7 +84,7 @@ type Body =
       readonly late?: Headline;
       readonly decision?: { readonly title: string; readonly reason: string };
       readonly target?: string;
-      readonly subject?: Subject;
+      readonly subject?: ReportSubject;
       readonly targets?: number;
     }
   | {
@@ -85,7 +102,7 @@ type Body =
   | {
       readonly kind: 'details';
       readonly title: string;
-      /** Only Markdown folds what is open. */
+      /** Whether the block is shown unfolded. The page never folds an open block; Markdown does, and opens it. */
       readonly open?: boolean;
       readonly blocks: readonly Block[];
     }
@@ -97,7 +114,7 @@ type Body =
       readonly blocks: readonly Block[];
     }
   | { readonly kind: 'footer'; readonly lines: readonly (readonly Cell[])[] }
-  /** Only on the page. */
+  /** Only the page draws flame graphs. */
   | {
       readonly kind: 'flame-graphs';
       readonly graphs: readonly FlameGraph[];
@@ -105,13 +122,16 @@ type Body =
       readonly module: string;
     };
 
+/** A name and its value, in a list of such pairs. */
 export type Fact = readonly [name: string, value: Cell | readonly Cell[]];
 
+/** One block of a view. */
 export type Block = Body & {
-  /** Where room is short, blocks of the least weight are left out first. Absent: as much as the block around it. */
+  /** If room is short, blocks with the least weight are left out first. If absent, the block stays as long as the block around it. */
   readonly weight?: number;
 };
 
+/** The weights of blocks, from the first that is left out to the last. */
 export const WEIGHTS = {
   folded: 0,
   table: 1,
@@ -123,57 +143,69 @@ export const WEIGHTS = {
   first: 7,
 };
 
-type Part = Block | undefined | false;
+/** A block, or nothing: sections leave out what is undefined or false. */
+type MaybeBlock = Block | undefined | false;
 
-export function section(id: string, title: string, weight: number, ...all: Part[]): Block | undefined {
+/** Makes a section with a heading; undefined if all its blocks are missing. */
+export function section(id: string, title: string, weight: number, ...all: MaybeBlock[]): Block | undefined {
   const present = defined(all);
   return present.length === 0 ? undefined : { kind: 'section', id, title, weight, blocks: present };
 }
 
-export function details(title: string, open: boolean, ...all: Part[]): Block | undefined {
+/** Makes a block that readers can unfold; undefined if all its blocks are missing. */
+export function details(title: string, open: boolean, ...all: MaybeBlock[]): Block | undefined {
   const present = defined(all);
   const weight = open ? undefined : WEIGHTS.folded;
   return present.length === 0 ? undefined : { kind: 'details', title, open, blocks: present, weight };
 }
 
+/** Makes a paragraph. @param as `note` is less prominent, `title` is a heading. */
 export function prose(text: Cell | readonly Cell[], as?: 'note' | 'title'): Block {
   return { kind: 'prose', text, as };
 }
 
+/** Makes a list of names and values; it leaves out pairs without a value, and is undefined if none is left. */
 export function facts(rows: readonly (readonly [string, Fact[1] | undefined])[]): Block | undefined {
   const known = rows.filter((row): row is Fact => row[1] !== undefined && row[1] !== '');
   return known.length === 0 ? undefined : { kind: 'facts', rows: known };
 }
 
+/** Returns the values that are not undefined, false or empty. */
 export function defined<T>(all: readonly (T | undefined | false | '')[]): T[] {
   return all.filter((one): one is T => one !== undefined && one !== false && one !== '');
 }
 
+/** A column of a table over rows of the type T. */
 export interface Column<T> {
   readonly title: string;
   readonly number?: boolean;
-  /** A column whose cells are all empty is left out, except the first one. */
+  /** The content of the cell in this row. A column with only empty cells is left out, unless it is the first. */
   readonly cell: (row: T) => Cell | undefined;
 }
 
+/** Makes a column of text. */
 export function col<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell };
 }
 
+/** Makes a column of numbers, aligned to the right. */
 export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell, number: true };
 }
 
+/** How a table is made from rows. */
 export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> {
+  /** The most rows that are shown. */
   readonly most?: number;
   readonly weight?: number;
   readonly tone?: (row: T) => Tone;
   readonly interval?: (row: T) => Interval | undefined;
-  /** Half the width of the band around zero on the axis of the intervals; absent: that of most verdicts. */
+  /** Half the width of the band around zero on the axis of the intervals. If absent, the default band of verdicts. */
   readonly band?: number;
   readonly total?: Row;
 }
 
+/** Makes a table with one row for each value; undefined without values. */
 export function tableOf<T>(
   all: readonly T[],
   columns: readonly (Column<T> | false)[],
@@ -192,25 +224,30 @@ export function tableOf<T>(
   }));
   const intervals = [...(interval ? all.map(interval) : []), total?.interval].filter(Boolean) as Interval[];
   return {
-    ...{ kind: 'table', noun, drawn, weight: options.weight, missing: all.length - shown.length },
+    kind: 'table',
+    noun,
+    drawn,
+    weight: options.weight,
+    missing: all.length - shown.length,
     axis: intervals.length > 0 ? axisFor(intervals, band) : undefined,
     columns: only(columns as readonly Column<T>[]).map(({ title, number }) => ({ title, number })),
     rows: total ? [...rows, { ...total, cells: only(total.cells), total: true }] : rows,
   };
 }
 
+/** How much of a view is rendered. */
 export interface Level {
-  /** Blocks that weigh less are left out. */
+  /** Blocks with less weight are left out. */
   readonly least: number;
-  /** Rows of each table, items of each list. */
+  /** The most rows of each table, and items of each list. */
   readonly rows: number;
-  /** Characters of each text that comes from outside. */
+  /** The most characters of each text that comes from outside. */
   readonly sentence: number;
 }
 
 const EVERYTHING: Level = { least: 0, rows: 300, sentence: 1_500 };
 
-/** Of Markdown, from everything to almost nothing. */
+/** The levels of Markdown, from everything to almost nothing. */
 const LEVELS: readonly Level[] = [
   EVERYTHING,
   { ...EVERYTHING, least: WEIGHTS.table },
@@ -223,13 +260,13 @@ const LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 300, sentence: 120 },
 ];
 
-/** The page has room for some of everything. */
+/** The levels of the page, which has room for a part of everything. */
 export const PAGE_LEVELS: readonly Level[] = [
   ...[100, 40, 10, 3].map((rows) => ({ ...EVERYTHING, rows })),
   { least: WEIGHTS.first, rows: 100, sentence: 300 },
 ];
 
-/** The fullest rendering that fits; blocks are left out whole. Undefined if none fits. */
+/** Returns the fullest rendering that fits. It leaves out whole blocks only. @returns undefined if no level fits. */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,
@@ -260,6 +297,7 @@ function reduced(blocks: readonly Block[], level: Level): Block[] {
     .filter((block) => !('blocks' in block) || block.blocks.length > 0);
 }
 
+/** Returns the sentence that says how many rows are missing; undefined if none are. */
 export function moreInWords(missing: number | undefined, noun: string | undefined): string | undefined {
   return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
 }

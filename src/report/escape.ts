@@ -1,12 +1,22 @@
 import { UNPRINTABLE } from '../system/text.ts';
 
-/** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
+/**
+ * Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
+ *
+ * Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and
+ * returns text that renders as exactly those characters, and as nothing else. A function of the name
+ * `<img src=x onerror=alert(1)>` appears in the page as these characters:
+ *
+ *     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
+ *     markdownCode(name)      // a code element in which every punctuation character is an entity
+ *     visible('a\u202eb')     // 'a\\u202eb', so that nothing can reverse the direction of the text
+ */
 
-const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const ESCAPED_CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
+/** Returns a name on one line. It spells out invisible characters as Go does: `\n`, `\u202e`. */
 export function visible(text: string): string {
-  return text.replace(UNPRINTABLE, (character) => NAMED[character] ?? codePoint(character));
+  return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
 }
 
 function codePoint(character: string): string {
@@ -14,12 +24,12 @@ function codePoint(character: string): string {
   return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
 }
 
-/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
+/** Returns a sentence on one line. Line breaks and tabs become single spaces; other invisible characters are spelled out. */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ').trim());
 }
 
-/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
+/** Shortens a text to at most `length` characters. It cuts in the middle, because both ends of a Go name distinguish it from others. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const characters = [...text];
@@ -28,14 +38,14 @@ export function shorten(text: string, length: number): string {
   return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - (length - 1 - head)).join('')}`;
 }
 
-/** For HTML text and for attribute values in double quotes. */
+/** Escapes a text for HTML, and for attribute values in double quotes. */
 export function html(text: string): string {
   return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
- * A name as code in GitHub Markdown, also inside a table; GitHub neither mentions nor links in code. Where backticks
- * cannot hold it, it is a code element with every punctuation character as an entity.
+ * Returns a name as code in GitHub Markdown, also inside a table. GitHub makes no mentions and links in code. If backticks
+ * cannot hold the name, it becomes a code element with every punctuation character as an entity.
  */
 export function markdownCode(text: string): string {
   const name = visible(text);
@@ -44,7 +54,7 @@ export function markdownCode(text: string): string {
   return codeElement(text);
 }
 
-/** The same where Markdown is not read, such as in the title of a folded part. */
+/** Returns a name as code for places where GitHub does not read Markdown, such as the title of a folded part. */
 export function codeElement(text: string): string {
   return `<code>${entities(visible(text))}</code>`;
 }
@@ -53,19 +63,19 @@ function entities(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// What GitHub turns into mentions, references, links, emoji or formulas: such a word is set as code.
+// GitHub turns such words into mentions, references, links, emoji or formulas, so they are shown as code.
 const TURNED_INTO_LINKS =
   /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 
-// A list, a rule or a heading, where a line begins with it; all others that begin a block are always escaped.
+// At the beginning of a line, these characters make a list, a rule or a heading. All others that begin a block are always escaped.
 const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
 
-/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
+/** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
 export function markdownText(text: string): string {
   return sentenceWith(text, markdownCode);
 }
 
-/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
+/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub makes mentions and links there, too. */
 export function titleText(text: string): string {
   return sentenceWith(text, codeElement);
 }
@@ -81,7 +91,7 @@ function sentenceWith(text: string, code: Rewrite): string {
 
 type Rewrite = (text: string) => string;
 
-/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
+/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, `prose` the text between names. */
 export function codeAndProse(text: string, code: Rewrite, prose: Rewrite): string {
   return text
     .split(/(`[^`]+`)/)
@@ -102,16 +112,16 @@ function wordWith(word: string, code: Rewrite): string {
     const name = word.replace(/[,.;]+$/, '');
     return code(name) + word.slice(name.length);
   }
-  // Only what Markdown would read as markup, so that plain sentences stay readable in their source.
+  // Escape only markup characters, so that plain sentences stay readable in the Markdown source.
   return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** One argument for `sh`, quoted only where it must be. */
+/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** HTML that is safe to insert; only `h` and this file make it from data. */
+/** HTML that is safe to insert. Only `h` and this file make it from data. */
 export class Markup {
   readonly text: string;
 
@@ -120,9 +130,10 @@ export class Markup {
   }
 }
 
+/** Everything that `h` can insert; undefined and false insert nothing. */
 export type Insertable = string | number | Markup | undefined | false | readonly Insertable[];
 
-/** Template literals of HTML: whatever is inserted is escaped, unless it is markup itself. */
+/** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
 export function h(parts: TemplateStringsArray, ...inserted: readonly Insertable[]): Markup {
   return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
 }
@@ -134,16 +145,16 @@ function safe(value: Insertable): string {
   return typeof value === 'number' ? String(value) : value.map(safe).join('');
 }
 
-/** A sentence whose backticks set code. Percentages do not break over lines. */
-export function sentence(text: string, most: number): Markup {
+/** Returns a sentence as HTML: backticks become code elements, and percentages do not break over lines. */
+export function sentenceMarkup(text: string, most: number): Markup {
   const line = shorten(text.replace(/\s+/g, ' '), most);
   const words = (part: string) => html(part).replace(/(\d) %/g, '$1&nbsp;%');
   return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
 }
 
 /**
- * A Go name, or a call edge of two: the import path stands back behind what tells one function from another, and
- * long names may break after a slash.
+ * Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is less prominent than the rest, because the rest
+ * distinguishes functions. Long names may break after a slash.
  */
 export function goName(name: string, most: number): Markup {
   const ends = name.split(' → ');

@@ -11,7 +11,7 @@ import {
   type Row,
   type Table,
 } from './blocks.ts';
-import { goName, h, type Insertable, Markup, sentence, shorten, visible } from './escape.ts';
+import { goName, h, type Insertable, Markup, sentenceMarkup, shorten, visible } from './escape.ts';
 import { encodeFlameGraph } from './flame-graph/encode.ts';
 import { SCRIPT } from './flame-graph/script.ts';
 import { capitalized, count, uncapitalized } from './format.ts';
@@ -22,19 +22,21 @@ import { STYLE } from './style.ts';
 import { viewOf } from './view.ts';
 import { workloadInWords } from './view-measured.ts';
 
-const MOST_BYTES = 2_000_000;
-/** Of all but the flame graphs. */
-const MOST_TEXT = 400_000;
-const LONGEST_NAME = 240;
+/** The page has fewer bytes than this. */
+const MOST_PAGE_BYTES = 2_000_000;
+/** Everything but the flame graphs has at most this many bytes. */
+const MOST_TEXT_BYTES = 400_000;
+/** The page shortens longer names. */
+const LONGEST_NAME_ON_PAGE = 240;
 
-/** `report.html`: one file of less than 2 MB. */
+/** Renders `report.html`: one file of less than 2 MB that loads nothing. */
 export function renderHtml(report: Report): string {
   const view = viewOf(report, 'page');
   const { title, figure } = headline(report);
   const about = report.target ?? report.subject?.package ?? 'Go PGO report';
   const name = `${figure === undefined ? title : `${title} ${figure}`} · ${about}`;
-  const graphs = packedFlameGraphs(view, MOST_BYTES - MOST_TEXT);
-  const most = MOST_TEXT + (graphs?.text.length ?? 0);
+  const graphs = packedFlameGraphs(view, MOST_PAGE_BYTES - MOST_TEXT_BYTES);
+  const most = MOST_TEXT_BYTES + (graphs?.text.length ?? 0);
   const render = (blocks: readonly Block[], level: Level) =>
     page(name, new Page(level, graphs).blocks(blocks), graphs !== undefined);
   const fits = (text: string) => Buffer.byteLength(text) < most;
@@ -42,8 +44,8 @@ export function renderHtml(report: Report): string {
 }
 
 /**
- * A document that loads nothing, and runs nothing but the one script that draws its flame graphs: its policy allows
- * its own style sheet and this script by digest, so even a hole in the escaping could neither fetch nor execute.
+ * Returns the whole document. It loads nothing, and runs only the script that draws its flame graphs. Its Content Security Policy allows
+ * its own style sheet and this script by digest, so even a mistake in the escaping could neither fetch nor run anything.
  */
 function page(title: string, body: Insertable, runs: boolean): string {
   const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -67,7 +69,7 @@ ${runs && h`<script>${new Markup(SCRIPT)}</script>\n`}</body>
 `.text;
 }
 
-/** Only a web address becomes a link, whatever a server answered. */
+/** Whether the text may become a link. Servers choose these texts, so only web addresses do. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }
@@ -118,7 +120,7 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
         return h`<pre><code>${block.lines.map((line, i) => [i > 0 && new Markup('\n'), line])}</code></pre>\n`;
       case 'details': {
         const content = block.blocks.map((one) => this.#block(one));
-        const title = sentence(block.title, LONGEST_NAME);
+        const title = sentenceMarkup(block.title, LONGEST_NAME_ON_PAGE);
         return block.open
           ? h`<h3>${title}</h3>\n${content}`
           : h`<details><summary>${title}</summary>${content}</details>\n`;
@@ -133,19 +135,19 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
     }
   }
 
-  /** The verdict, as large as it deserves, and why. */
+  /** The verdict in large letters, and the reason. */
   #lead({ first, late, decision, target, subject, targets }: Extract<Block, { kind: 'lead' }>): Insertable {
     const { sentence: most } = this.#level;
     const titleOf = ({ title, figure, caveat }: Headline) =>
-      h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small><span class="hidden">; </span>${sentence(caveat, most)}</small>`}`;
+      h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small><span class="hidden">; </span>${sentenceMarkup(caveat, most)}</small>`}`;
     const about = [target, targets === undefined ? undefined : count(targets, 'target')].filter(Boolean);
     return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
 <h1>${titleOf(first)}</h1>
-<p class="claim">${sentence(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => [visible(line), new Markup('\n')])}</pre>`}
-${first.because !== undefined && h`<p class="because">${sentence(first.because, most)}</p>`}
-${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${sentence(late.sentence, most)}</p></div>`}
-${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.title}. ${sentence(decision.reason, most)}</p>`}
+<p class="claim">${sentenceMarkup(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => [visible(line), new Markup('\n')])}</pre>`}
+${first.because !== undefined && h`<p class="because">${sentenceMarkup(first.because, most)}</p>`}
+${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${sentenceMarkup(late.sentence, most)}</p></div>`}
+${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.title}. ${sentenceMarkup(decision.reason, most)}</p>`}
 </header>
 `;
   }
@@ -156,10 +158,13 @@ ${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.ti
 
   #cell(cell: Cell): Insertable {
     const most = this.#level.sentence;
-    if (typeof cell === 'string') return sentence(cell, most);
+    if (typeof cell === 'string') return sentenceMarkup(cell, most);
     const { text = '', code, go, strong, toned, href, small } = cell;
-    const plain = code === undefined ? sentence(text, most) : h`<code>${shorten(code, LONGEST_NAME)}</code>`;
-    let content: Insertable = go === undefined ? plain : goName(go, LONGEST_NAME);
+    const plain =
+      code === undefined
+        ? sentenceMarkup(text, most)
+        : h`<code>${shorten(code, LONGEST_NAME_ON_PAGE)}</code>`;
+    let content: Insertable = go === undefined ? plain : goName(go, LONGEST_NAME_ON_PAGE);
     if (href !== undefined && (isWebAddress(href) || href.startsWith('./')))
       content = h`<a href="${href}">${content}</a>`;
     if (strong) content = h`<strong>${content}</strong>`;
@@ -177,25 +182,25 @@ ${rest}`;
 
   #item({ tone, label, times, code, text, fix, places = [], href }: Item): Insertable {
     const most = this.#level.sentence;
-    if (tone === undefined) return h`<li>${sentence(text, most)}</li>\n`;
+    if (tone === undefined) return h`<li>${sentenceMarkup(text, most)}</li>\n`;
     const number = times === undefined ? '' : ` (${times} times)`;
     const at = places
       .slice(0, 5)
-      .map((place, i) => [i > 0 && ', ', h`<code>${shorten(place, LONGEST_NAME)}</code>`]);
+      .map((place, i) => [i > 0 && ', ', h`<code>${shorten(place, LONGEST_NAME_ON_PAGE)}</code>`]);
     const rest = places.length > 5 && ` and ${places.length - 5} more`;
     const link =
       href !== undefined &&
       isWebAddress(href) &&
       h` <a href="${href}">${shorten(href.replace(/^https?:\/\//, ''), 80)}</a>`;
-    const what = code === undefined ? sentence(text, most) : h`<code>${shorten(code, 120)}</code>`;
-    return h`<li class="${tone}"><p><span class="severity">${label && capitalized(label)}</span>${number}: ${what}${link}</p>${code !== undefined && h`<p>${sentence(text, most)}</p>`}${at.length > 0 && h`<p class="small">${at}${rest}</p>`}${fix !== undefined && h`<p class="fix">${sentence(fix, most)}</p>`}</li>
+    const what = code === undefined ? sentenceMarkup(text, most) : h`<code>${shorten(code, 120)}</code>`;
+    return h`<li class="${tone}"><p><span class="severity">${label && capitalized(label)}</span>${number}: ${what}${link}</p>${code !== undefined && h`<p>${sentenceMarkup(text, most)}</p>`}${at.length > 0 && h`<p class="small">${at}${rest}</p>`}${fix !== undefined && h`<p class="fix">${sentenceMarkup(fix, most)}</p>`}</li>
 `;
   }
 
-  /** The first column names the rows. On narrow screens the cells flow and would lose their roles, so each has one. */
+  /** The first column names the rows. Each cell has an explicit role, because the style sheet lets cells flow on narrow screens, and they would lose their roles. */
   #table({ columns, rows, axis, noun, missing }: Table): Insertable {
     const head = columns.map(({ title, number }, i) => [
-      h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentence(shorten(title, 60), 60)}</th>`,
+      h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentenceMarkup(shorten(title, 60), 60)}</th>`,
       i === 0 &&
         axis &&
         h`<th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th>`,
@@ -223,7 +228,7 @@ ${more !== undefined && h`<p class="note">${more}</p>\n`}`;
   }
 }
 
-/** The flame graphs, packed, in at most `most` bytes together, an equal part for each; undefined without any. */
+/** Packs the flame graphs into at most `most` bytes together, with an equal share for each; undefined if there are none. */
 function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
   const flames = view
     .flatMap((block) => (block.kind === 'section' ? block.blocks : []))
@@ -234,7 +239,7 @@ function packedFlameGraphs(view: readonly Block[], most: number): Markup | undef
   const data = graphs.flatMap((graph) => {
     const packed = encodeFlameGraph(graph, { ...names, module }, Math.floor(most / graphs.length));
     const label = `${kinds[graph.kind]}, ${workloadInWords(shorten(graph.workload, 60))}`;
-    // Base64 in an element that no browser runs.
+    // The data is Base64 in an element that no browser runs.
     return packed === undefined
       ? []
       : [h`<script type="application/gzip" data-label="${label}">${new Markup(packed)}</script>\n`];

@@ -1,34 +1,36 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
 import { h, type Markup } from './escape.ts';
 
-/** Changes with their 95 % intervals on a common axis, drawn with characters or as SVG. */
+/** Draws changes with their 95 % intervals on a common axis, with characters or as SVG. */
 
+/** A change with its 95 % interval; both are fractions (−0.031 is 3.1 % less). */
 export interface Interval {
   readonly change: number;
   readonly interval: readonly [number, number];
-  /** The geometric mean over all other rows. */
+  /** True for the row that is the geometric mean of all others. */
   readonly overall?: boolean;
 }
 
+/** A horizontal axis of changes, in fractions. */
 export interface Axis {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
-  /** Half the width of the band around zero; 0: no band. */
+  /** Half the width of the shaded band around zero; 0 draws no band. */
   readonly equivalence: number;
 }
 
-/** The interval of something that may not have one, or whose numbers may not be finite. */
+/** Returns the interval of a row; undefined if the row has none, or if a number is not finite. */
 export function intervalOf({ change, interval }: Partial<Interval> = {}): Interval | undefined {
   if (change === undefined || interval === undefined) return undefined;
   return [change, ...interval].every(Number.isFinite) ? { change, interval } : undefined;
 }
 
-// One noisy measurement must not press all others into a dot.
+// One noisy measurement must not compress all others to a dot, so the axis ends at this many medians.
 const CLIP_AT_MEDIANS = 5;
 const MOST_TICKS = 8;
 
-/** An axis with zero, the band and every interval; intervals far out are clipped. */
+/** Makes an axis that shows zero, the band and every interval. It clips intervals that lie far out. */
 export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): Axis {
   const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
   const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
@@ -39,7 +41,7 @@ export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): A
   );
   const from = Math.min(-1.4 * equivalence, ...bounds);
   const to = Math.max(1.4 * equivalence, ...bounds);
-  // All may be zero, without a band.
+  // Without a band, all intervals may be exactly zero.
   const margin = (to - from) * 0.02 || 0.01;
   const [low, high] = [from - margin, to + margin];
   return { low, high, ticks: ticksBetween(low, high), equivalence };
@@ -54,12 +56,12 @@ function ticksBetween(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
+/** Returns the position of a value on the axis, 0 to 1. Values beyond an end lie at that end. */
 function positionOn(axis: Axis, value: number): number {
   return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
 
-/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
+/** Labels a tick, such as `−4 %` or `0 %`, with as few decimals as the steps of the axis allow. */
 function tickLabel({ ticks: [first = 0, second = 1] }: Axis, tick: number): string {
   const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
   const text = (Math.abs(tick) * 100).toFixed(decimals);
@@ -67,7 +69,7 @@ function tickLabel({ ticks: [first = 0, second = 1] }: Axis, tick: number): stri
 }
 
 /**
- * Intervals drawn with characters that every monospaced font has, each `cells` wide, and the labels of their axis, up to
+ * Draws intervals with characters that every monospaced font has. Each drawing is `cells` wide; the line with the labels of the axis is up to
  * four cells wider.
  */
 export function drawIntervals(
@@ -90,7 +92,7 @@ export function drawIntervals(
     return line.join('');
   });
   const labels = Array.from({ length: cells + 4 }, () => ' ');
-  // Zero first; a label that would touch another one is left out.
+  // Place zero first, and leave out a label that would touch another one.
   for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
     const label = tickLabel(axis, tick);
     const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
@@ -100,26 +102,26 @@ export function drawIntervals(
   return { labels: labels.join(''), drawings };
 }
 
-/** A share of a width as an SVG percentage: a drawing takes any width without distorting its strokes. */
-function percent(fraction: number): string {
+/** Returns a share of the width as an SVG percentage, so that a drawing takes any width without distorting its strokes. */
+function svgPercent(fraction: number): string {
   return `${Number((fraction * 100).toFixed(2))}%`;
 }
 
-/** One row of a table over the common axis; without an interval only the axis goes on. */
+/** Draws the interval of one table row over the common axis; without an interval it draws the axis alone. */
 export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
-  const at = (value: number) => percent(positionOn(axis, value));
+  const at = (value: number) => svgPercent(positionOn(axis, value));
   const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
   const lines = axis.ticks.map((tick) => {
     const name = Math.abs(tick) < 1e-12 ? 'zero' : 'grid';
     return h`<line class="${name}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
   });
-  const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
+  const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${svgPercent(band)}" height="100%"/>${lines}`;
   if (row === undefined) return h`<svg aria-hidden="true">${background}</svg>`;
   const [low, high] = row.interval;
   const mark = row.overall
     ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>`
     : h`<circle class="point" r="4.5"/>`;
-  // An interval ends in a bar, or in an arrow where it goes on beyond the axis.
+  // An interval ends in a bar, or in an arrow if it continues beyond the axis.
   const ends = [low, high].map((bound) => {
     const shape = bound < axis.low ? 'M6-5 0 0 6 5' : bound > axis.high ? 'M-6-5 0 0-6 5' : 'M0-5V5';
     return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
@@ -127,8 +129,9 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
   return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
 }
 
+/** Draws the labels of the axis. */
 export function drawAxis(axis: Axis): Markup {
   const label = (tick: number) =>
-    h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
+    h`<text x="${svgPercent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
   return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
 }

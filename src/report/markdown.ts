@@ -18,28 +18,31 @@ import type { Report } from './report.ts';
 import { displayWidth, pad, plainText } from './text.ts';
 import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
-/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
+/** GitHub refuses summaries of more than 1 MiB, and other steps of the job may write into the same summary. */
 const SUMMARY_BYTES = 1_000_000;
-const LONGEST_NAME = 160;
+/** Markdown shortens longer names. */
+const LONGEST_NAME_IN_MARKDOWN = 160;
 
+/** The hidden mark at the start of a pull request's body that the action wrote. */
 export const BODY_MARKER = '<!-- go-pgo-action -->';
 
+/** How the body of a pull request, or a comment, is rendered. */
 export interface PullRequestBodyOptions extends Pick<ViewOptions, 'defaultToken'> {
-  /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
+  /** The greatest length in UTF-16 code units, of which GitHub counts as many or fewer. */
   readonly maxLength: number;
 }
 
-/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+/** Renders the job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 export function renderSummary(report: Report): string {
   return markdownOf(report, 'summary', {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? '';
 }
 
-/** The pull request's body: what to know before merging, and the summary without anything private, in fewer rows. */
+/** Renders the body of a pull request: what a maintainer needs to know before merging, without anything private. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
   return publicMarkdown(report, 'body', options);
 }
 
-/** What `compare` found, as a comment on the pull request that it looked at: nothing private. */
+/** Renders the result of `compare` or `check` as a comment on a pull request, without anything private. */
 export function renderComment(report: Report, options: PullRequestBodyOptions): string {
   return publicMarkdown(report, 'comment', options);
 }
@@ -62,7 +65,7 @@ function markdownOf(
   return fitted(viewOf(report, audience, options), render, fits);
 }
 
-/** `depth`: of headings, 2 at the top and 3 below a target's name. */
+/** Renders one block. @param depth the level of its headings: 2 at the top, 3 below the name of a target. */
 function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {
   const text = (one: string) => markdownText(shorten(one, level.sentence));
   const inner = (below: readonly Block[]) => blocks(...below.map((one) => blockOf(one, level, depth, true)));
@@ -83,7 +86,7 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     case 'section':
       return blocks(`${'#'.repeat(depth + 1)} ${block.title}`, inner(block.blocks));
     case 'prose':
-      return cellsOf(block.text, level).trim();
+      return markdownOfCells(block.text, level).trim();
     case 'list': {
       const more = moreInWords(block.missing, 'finding');
       return [...block.items.map((item) => itemOf(item, level)), ...(more ? [`- ${more}`] : [])].join('\n');
@@ -91,7 +94,10 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     case 'table':
       return tableBlock(block, level);
     case 'facts': {
-      const [first = [], ...others] = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+      const [first = [], ...others] = block.rows.map(([name, value]) => [
+        name,
+        markdownOfCells(value, level),
+      ]);
       return table(first, others);
     }
     case 'code':
@@ -108,10 +114,10 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     }
     case 'footer': {
       const note = isWhole ? '' : ' Shortened to fit; the report and the result document have all of it.';
-      return `<sub>${block.lines.map((line) => cellsOf(line, level)).join(' ')}${note}</sub>`;
+      return `<sub>${block.lines.map((line) => markdownOfCells(line, level)).join(' ')}${note}</sub>`;
     }
     default:
-      // Drawings are for the page.
+      // Only the page draws flame graphs.
       return undefined;
   }
 }
@@ -126,11 +132,11 @@ function sentences({ label, sentence, output, because }: Headline, { sentence: m
 }
 
 function itemOf({ label, times, code, text, fix, places = [], href }: Item, { sentence: most }: Level) {
-  const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME)));
+  const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME_IN_MARKDOWN)));
   const more = places.length > 3 ? ` and ${places.length - 3} more` : '';
   const parts = [
     label && `**${capitalized(label)}**${times === undefined ? '' : ` (${times} times)`}`,
-    code && markdownCode(shorten(code, LONGEST_NAME)),
+    code && markdownCode(shorten(code, LONGEST_NAME_IN_MARKDOWN)),
     shown.length > 0 && `at ${shown.join(', ')}${more}`,
   ].filter(Boolean);
   const what = [
@@ -141,35 +147,35 @@ function itemOf({ label, times, code, text, fix, places = [], href }: Item, { se
   return `- ${parts.length === 0 ? '' : `${parts.join(' ')}: `}${what.filter(Boolean).join(' ')}`;
 }
 
-function cellsOf(cells: Cell | readonly Cell[], level: Level): string {
+function markdownOfCells(cells: Cell | readonly Cell[], level: Level): string {
   return Array.isArray(cells)
     ? cells.map((cell) => cellOf(cell, level)).join('')
     : cellOf(cells as Cell, level);
 }
 
 function cellOf(cell: Cell, { sentence: most }: Level): string {
-  // Sentences may be put together of several cells.
+  // A sentence may consist of several cells, so keep the spaces between them.
   const spaced = (text: string) =>
     `${/^\s/.test(text) ? ' ' : ''}${markdownText(shorten(text, most))}${/\S\s$/.test(text) ? ' ' : ''}`;
   const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
   if (text === '~') return text;
   if (href !== undefined && text === href) return link(href);
   const name = go === undefined ? code : shortNames(go);
-  const content = name === undefined ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME));
-  // Of a number GitHub would make a reference to another repository's issue.
+  const content = name === undefined ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME_IN_MARKDOWN));
+  // GitHub would turn `#7` into a reference to an issue, so it stays outside of code and is not escaped.
   if (href !== undefined && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
   const linked = href !== undefined && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
   return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
 
-/** Characters that a phone shows of a line of code. */
+/** A phone shows this many characters of a line of code. */
 const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 
 function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level: Level): string {
   const cell = (one: Cell, column: number) => {
     const text = cellOf(one, level);
-    return columns[column]?.number ? number(text) : text;
+    return columns[column]?.number ? unbroken(text) : text;
   };
   const titles = columns.map(({ title }) => markdownText(shorten(title, 60)));
   const written = rows.map(({ cells }) => cells.map(cell));
@@ -194,15 +200,15 @@ function plot(rows: readonly Row[], axis: Axis): string {
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 
 /**
- * GitHub links a bare address by itself; what is no address of a web page is shown as code. Issues of others are reached
- * by the host that leaves no "mentioned this issue" behind there.
+ * Returns a web address as text, which GitHub links by itself, and any other text as code. A link to an issue of Go or gRPC goes through
+ * `redirect.github.com`, so that GitHub adds no "mentioned this issue" there.
  */
 function link(url: string): string {
-  if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME));
+  if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME_IN_MARKDOWN));
   return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, 'https://redirect.github.com/$1');
 }
 
-/** A table of GitHub Markdown; titles and cells are Markdown already, each on one line. @param numbers columns of them. */
+/** Returns a table of GitHub Markdown. Titles and cells are Markdown already, each on one line. @param numbers which columns hold numbers. */
 export function table(
   titles: readonly string[],
   rows: readonly (readonly string[])[],
@@ -213,24 +219,27 @@ export function table(
   return [titles, rule, ...rows].map(line).join('\n');
 }
 
-export function number(text: string): string {
+/** Returns a number whose spaces do not break over lines. */
+export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
+/** Joins parts of a Markdown document with empty lines between them, and leaves out missing parts. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** A folded part. The empty lines make GitHub read Markdown inside. */
+/** Returns a part that readers can unfold. The empty lines make GitHub read the content as Markdown. */
 function folded(title: string, content: string, open = false): string {
   return `<details${open ? ' open' : ''}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** A code block whose fence is longer than any run of backticks inside. */
+/** Returns a code block with a fence that is longer than any run of backticks in its lines. */
 function codeBlock(language: string, lines: readonly string[]): string {
   const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${language}`, ...lines, fence].join('\n');
 }
 
+/** The note about workflows on a pull request of the workflow's own token, as Markdown. */
 export const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 500 }, 2, true) ?? '';

@@ -4,7 +4,7 @@ import { reportVerdict } from './headline.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';
 import { orderedGates } from './view-measured.ts';
 
-/** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
+/** Returns the action's outputs under the names that `action.yml` lists, without outputs that have no value. */
 export function outputsOf(
   report: Report,
   files: { readonly result?: string; readonly report?: string },
@@ -17,7 +17,7 @@ export function outputsOf(
     verdict: comparison?.verdict,
     change: comparison?.change,
     gates: gates && orderedGates(gates)[0]?.outcome,
-    // Ready for `go build -pgo=`.
+    // The value can be passed to `go build -pgo=`.
     profile: fallback?.used === 'off' ? 'off' : profile?.path,
     'profile-origin': isCollected ? (fallback?.used ?? (profile && 'collected')) : undefined,
     overlap: decision?.overlap,
@@ -40,27 +40,27 @@ export function outputsOf(
   );
 }
 
-/** The outputs of a run with targets; empty without any. The figures of each target are in the result document. */
+/** Returns the outputs that only a run with targets has. The figures of each target are in the result document. */
 function outputsOfTargets(report: Report): Record<string, string | undefined> {
   const { target, targets } = report;
-  if (targets === undefined) return target === undefined ? {} : namesOf([{ ...report, target }]);
+  if (targets === undefined) return target === undefined ? {} : targetNameOutputs([{ ...report, target }]);
   const decisions: readonly Decision['kind'][] = ['update', 'reject', 'keep'];
   return {
-    ...namesOf(targets),
+    ...targetNameOutputs(targets),
     decision: decisions.find((kind) => targets.some(({ decision }) => decision?.kind === kind)),
-    verdict: overallVerdict(targets),
+    verdict: worstVerdict(targets),
     gates: orderedGates(targets.flatMap(({ gates = [] }) => gates))[0]?.outcome,
   };
 }
 
-function namesOf(targets: readonly TargetReport[]): Record<string, string> {
+function targetNameOutputs(targets: readonly TargetReport[]): Record<string, string> {
   const changed = targets.filter(({ decision }) => decision?.kind === 'update');
   const list = (some: readonly TargetReport[]) => JSON.stringify(some.map(({ target }) => target));
   return { targets: list(targets), 'changed-targets': list(changed) };
 }
 
-/** The worst that was measured. A target with nothing to measure counts only if no other was measured. */
-function overallVerdict(targets: readonly TargetReport[]): Verdict | undefined {
+/** Returns the worst verdict of all targets. A target without measurements counts only if no other target was measured. */
+function worstVerdict(targets: readonly TargetReport[]): Verdict | undefined {
   const verdicts: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no difference'];
   const found = targets.map(reportVerdict);
   const worst = verdicts.find((verdict) => found.includes(verdict));
@@ -68,7 +68,7 @@ function overallVerdict(targets: readonly TargetReport[]): Verdict | undefined {
 }
 
 /**
- * The result document: one JSON object, a newline at the end. Characters that a terminal obeys or an editor hides are
+ * Renders the result document: one JSON object and a newline. Characters that a terminal obeys or an editor hides are
  * written as `\u` escapes. Numbers that are not finite become null.
  */
 export function renderJson(report: Report): string {
@@ -76,7 +76,7 @@ export function renderJson(report: Report): string {
   return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
 
-/** Without the flame graphs, which only the page draws, and the single rounds; with the findings about several places, grouped. */
+/** Returns the report without flame graphs, which only the page draws, and without single rounds. It adds groups of findings that say the same about several places. */
 function documentOf({ flameGraphs: _, ...report }: Report): object {
   const { findings, sources, targets } = report;
   const groups = groupFindings(allFindings(report))
@@ -95,7 +95,7 @@ function documentOf({ flameGraphs: _, ...report }: Report): object {
   };
 }
 
-/** One escape per UTF-16 code unit, as JSON requires. */
+/** Writes one escape for each UTF-16 code unit, as JSON requires. */
 function escaped(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

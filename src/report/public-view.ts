@@ -2,35 +2,47 @@ import type { Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
-/** A report of which everybody who can read the repository may see every word. */
+/** A report without anything private: everyone who can read the repository may see it. */
 export interface PublicView {
   readonly report: Report;
-  /** Findings about single sources; their texts name hosts and files, so only their number is public. */
+  /** Findings about single sources. Their texts name hosts and files, so only their number is public. */
   readonly withheld: readonly Pick<Finding, 'severity'>[];
 }
 
-/** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
+/** Where a report is shown. Everyone with access to the repository reads `body` and `comment`, because they stand on a pull request. */
 export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
 
+/** Whether everyone with access to the repository reads this rendering. */
 export function isPublic(audience: Audience): boolean {
   return audience === 'body' || audience === 'comment';
 }
 
+/** What every section of a view gets: the report, its audience and its limits. */
 export interface Context extends PublicView {
   readonly audience: Audience;
   readonly names: Sides<string>;
-  /** Most rows of a table that is evidence. */
+  /** The most rows that a table of evidence shows. */
   readonly rows: number;
 }
 
-/** Sentences, which may name addresses and paths of machines. */
-const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'description']);
-const PATHS = new Set(['pgo', 'position']);
-const HIDDEN = new Set(['flameGraphs', 'archive', 'builds', 'files', 'queries', 'binaries', 'checksums']);
+/** Keys whose values are sentences, which may name addresses and paths of machines. */
+const SENTENCE_KEYS = new Set(['reason', 'message', 'fix', 'ceiling', 'description']);
+/** Keys whose values are paths. */
+const PATH_KEYS = new Set(['pgo', 'position']);
+/** Keys that the public view leaves out. */
+const HIDDEN_KEYS = new Set([
+  'flameGraphs',
+  'archive',
+  'builds',
+  'files',
+  'queries',
+  'binaries',
+  'checksums',
+]);
 
 /**
- * The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
- * addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
+ * Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the repository. It replaces
+ * addresses and machine paths in every sentence. Names of functions stay, because they are committed with the profile.
  */
 export function publicView(report: Report): PublicView {
   const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
@@ -42,7 +54,7 @@ export function publicView(report: Report): PublicView {
     report: {
       ...hidden(rest, hide),
       targets: all?.map((one) => publicView(one).report as TargetReport),
-      // Whether a target's profile is in the pull request is public, where else it is published is not.
+      // The public may know whether a target's profile is in the pull request, but not where else it is published.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,
@@ -56,7 +68,7 @@ export function publicView(report: Report): PublicView {
         collected,
         findings: findings.map(({ severity }) => ({ severity, message: '' })),
       })),
-      profile: profile && { ...hidden(profile, hide), path: publicPath(placeOf(profile)) },
+      profile: profile && { ...hidden(profile, hide), path: publicPath(profilePlace(profile)) },
       build: build && {
         baseline: { ...hidden(build.baseline, hide), path: '' },
         candidate: { ...hidden(build.candidate, hide), path: '' },
@@ -67,16 +79,16 @@ export function publicView(report: Report): PublicView {
 
 function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
   if (typeof value === 'string') {
-    if (SENTENCES.has(key)) return hide(value) as T;
-    return PATHS.has(key) ? (publicPath(value) as T) : value;
+    if (SENTENCE_KEYS.has(key)) return hide(value) as T;
+    return PATH_KEYS.has(key) ? (publicPath(value) as T) : value;
   }
   if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([name]) => !HIDDEN.has(name));
+  const shown = Object.entries(value).filter(([name]) => !HIDDEN_KEYS.has(name));
   return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)])) as T;
 }
 
-/** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
+/** Loopback addresses stay in a command that readers may repeat, because they mean the same on every machine. */
 const LOOPBACK =
   /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}|\$\(\([\w +]+\)\)))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 
@@ -89,18 +101,19 @@ function publicSettings(settings: Readonly<Record<string, string>>, hide: (text:
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
 
-/** Names a profile by its place in the repository rather than by a folder of one run. */
-export function placeOf({ path, repositoryPath }: ProfileFacts): string {
+/** Returns the path of a profile in the repository, or else its path on this machine. */
+export function profilePlace({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
 
-/** A path inside the repository; of a path on this machine only the last part. */
+/** Returns a path inside the repository as it is, and only the last part of a path on this machine. */
 export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }
 
-const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // Issues of Go and gRPC, which findings point to, are public.
+/** Patterns for addresses and machine paths, each with its replacement. */
+const PRIVATE_PATTERNS: readonly (readonly [RegExp, string])[] = [
+  // Findings link to issues of Go and gRPC, which are public.
   [
     /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,
     '[address]',
@@ -115,12 +128,12 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 ];
 
 function redactor(report: Report): (text: string) => string {
-  // The findings of a whole run may name what only one of its targets has.
+  // A finding about the whole run may name a source that only one of its targets has.
   const names = [report, ...(report.targets ?? [])].flatMap(privateNames);
   const known = [...new Set(names)].sort((a, b) => b.length - a.length);
   return (text) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
-    return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+    return PRIVATE_PATTERNS.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
   };
 }
 

@@ -16,65 +16,68 @@ import type { Finding } from '../system/errors.ts';
 import { count, groupBy } from '../system/format.ts';
 
 /**
- * What a run found out: every renderer shares it, and written as JSON it is the result document. Keys are absent if a
- * stage did not run. Shares and changes are fractions (−0.031 is 3.1 % less), intervals are 95 % intervals.
+ * Everything that a run found out. All renderers show this value, and as JSON it is the result document. A key is absent if its
+ * stage did not run. Shares and changes are fractions (−0.031 is 3.1 % less); intervals are 95 % intervals.
  */
 export interface Report {
   readonly command: Command;
-  /** Name of the only target that this is about, if the config file has `targets`. */
+  /** The name of the target that this report is about; absent if the config file has no `targets`. */
   readonly target?: string;
   /**
-   * The config file's `targets`, in its order; absent for one program. `run`, `findings`, `publication` and `error` then
-   * are those of the run as a whole.
+   * A report for each of the config file's `targets`, in its order; absent for one program. `run`, `findings`, `publication` and `error`
+   * are then about the run as a whole.
    */
   readonly targets?: readonly TargetReport[];
-  readonly subject?: Subject;
+  readonly subject?: ReportSubject;
   readonly run?: RunFacts;
-  /** Options of `compare` with other values than the default, by name; without environments and headers. */
+  /** Settings that change a measurement and do not have their default value, by name; without environments and headers. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
-  /** Used as it was written (`committed`, `archive`, `off`, or a path), because no profile could be collected. */
+  /** The fallback that was used because no profile could be collected, as the user wrote it: `committed`, `archive`, `off`, or a path. */
   readonly fallback?: { readonly used: string; readonly reason: string };
   readonly decision?: Decision;
-  /** What matching the committed profile to today's source brings back. */
+  /** How much of the committed profile a repair brings back. */
   readonly repair?: Repair;
   readonly build?: BuildPair;
-  /** Of `build`: everything it has built, of each platform the one with PGO first. */
+  /** All binaries that `build` made; the PGO binary comes first for each platform. */
   readonly binaries?: readonly ReleaseBinary[];
-  /** Path of the file with their SHA-256 digests. */
+  /** The path of the file with the SHA-256 digests of `binaries`. */
   readonly checksums?: string;
   readonly comparison?: Comparison;
-  /** How much of the profile the workload exercises that was measured. */
+  /** Which share of the profile the measured workload runs. */
   readonly coverage?: Coverage;
   readonly load?: LoadReport;
   readonly compiler?: CompilerEvidence;
-  /** Where the time and the memory went on either side. */
+  /** Where time and memory went on both sides. */
   readonly differences?: readonly ProfileDifference[];
   readonly potential?: Potential;
   readonly production?: ProductionReport;
   readonly history?: History;
   readonly gates?: readonly GateResult[];
-  /** Only for the page, not in the result document. */
+  /** Only the page shows them; they are not in the result document. */
   readonly flameGraphs?: readonly FlameGraph[];
-  /** Of a target in a shared pull request: absent, or `none` with the reason if its new profile is not part of it. */
+  /** What happened to the proposal. A target of a shared pull request has it only if its new profile is not part of that pull request: `none` with the reason. */
   readonly publication?: Publication;
-  /** Why the command ended in exit 1 or 2. */
+  /** Why the command ended with exit code 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string };
 }
 
+/** The report about one target of several. */
 export type TargetReport = Report & { readonly target: string };
 
+/** When and where a run took place. */
 export interface RunFacts {
-  /** When all was measured, ISO 8601. */
+  /** The time of the run, ISO 8601. */
   readonly time: string;
-  /** What is checked out: its tag, or else its commit; absent outside of a repository. */
+  /** The tag that is checked out, or else the commit; absent outside of a repository. */
   readonly revision?: string;
   readonly url?: string;
 }
 
-export interface Subject {
+/** The program that a report is about, and the versions of Go and of the action. */
+export interface ReportSubject {
   readonly module: string;
   readonly package: string;
   /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
@@ -82,48 +85,50 @@ export interface Subject {
   readonly actionVersion: string;
 }
 
+/** What one source delivered. */
 export interface SourceReport {
   readonly source: string;
   readonly kind: string;
-  /** How much each of its samples (or profiles) counts; absent for 1. */
+  /** The factor by which each of its samples, or profiles, counts; absent for 1. */
   readonly weight?: number;
-  /** Profiles that passed validation. */
+  /** How many profiles passed validation. */
   readonly collected: number;
   readonly findings: readonly Finding[];
 }
 
+/** What is known about the profile that a run made. */
 export interface ProfileFacts {
   readonly path: string;
-  /** Where it belongs, from the repository's root; absent where there is no repository. */
+  /** Its path from the repository's root; absent outside of a repository. */
   readonly repositoryPath?: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** As they were taken, however much they count. */
+  /** The number of samples that were taken, whatever their weights. */
   readonly samples: number;
-  /** How many samples of equal weight would tell as much; absent where none counts more than another. */
+  /** How many samples of equal weight would say as much; absent if all have the same weight. */
   readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
   readonly edges: number;
-  /** Share of the samples with a function of the module anywhere on the stack; absent for compacted profiles. */
+  /** The share of samples with a function of the module anywhere on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
-  /** Start of the oldest profile in it, ISO 8601. */
+  /** The start of the oldest profile in it, ISO 8601. */
   readonly from?: string;
-  /** Start of the newest, plus its length, ISO 8601. */
+  /** The end of the newest profile in it, ISO 8601. */
   readonly to?: string;
-  /** One digest over the sorted digests of the inputs. */
+  /** One SHA-256 digest over the sorted digests of the inputs. */
   readonly inputsSha256?: string;
   readonly inputs?: number;
-  /** Different build IDs among the inputs; absent where none names one. */
+  /** How many different build IDs the inputs name; absent if none names one. */
   readonly buildIds?: number;
-  /** Those builds, newest first, with the start of the newest profile; inputs that name none are one without `id`. */
+  /** These builds, newest first, with the start of the newest profile of each. Inputs without a build ID are one row without `id`. */
   readonly builds?: readonly { readonly id?: string; readonly profiles: number; readonly newest?: string }[];
-  /** URL of the object that it was archived as, such as `s3://bucket/prefix/…`. */
+  /** The URL of the archived object, such as `s3://bucket/prefix/…`. */
   readonly archive?: string;
 }
 
-/** Findings that differ only in their host or file, with the words of the first: a thousand endpoints that refuse are one. */
+/** Findings that say the same about several hosts or files, in the words of the first finding. A thousand endpoints that refuse become one group. */
 export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fix'> {
-  /** `source › file` of each, in the order they were found; empty for findings about the run as a whole. */
+  /** `source › file` of each finding, in the order of the findings; empty for findings about the whole run. */
   readonly places: readonly string[];
   readonly count: number;
   readonly first: Finding;
@@ -131,15 +136,15 @@ export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fi
 
 const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
 
-/** Findings kept of one source: a run over 60,000 bad files must not print as many sentences. */
-const MOST_OF_A_SOURCE = 200;
+/** Limits the findings of one source, so that 60,000 bad files do not print 60,000 lines. */
+const MOST_FINDINGS_OF_A_SOURCE = 200;
 
-/** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
+/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note counts the others. */
 export function limitFindings(findings: readonly Finding[]): Finding[] {
   const left = new Set<Finding>();
   const rest: Finding[] = [];
   for (const [source, own] of groupBy(findings, (finding) => finding.source)) {
-    const more = source === undefined ? [] : bySeverity(own).slice(MOST_OF_A_SOURCE);
+    const more = source === undefined ? [] : bySeverity(own).slice(MOST_FINDINGS_OF_A_SOURCE);
     if (more.length === 0) continue;
     for (const finding of more) left.add(finding);
     const message = `${more.length} more findings about this source are not listed.`;
@@ -148,7 +153,7 @@ export function limitFindings(findings: readonly Finding[]): Finding[] {
   return [...findings.filter((finding) => !left.has(finding)), ...rest];
 }
 
-/** Every finding once: those of the run, then those of its sources. */
+/** Lists each finding once: first the findings of the run, then those of its sources. */
 export function allFindings(report: Report): Finding[] {
   const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
   const unique = new Map(
@@ -160,19 +165,19 @@ export function allFindings(report: Report): Finding[] {
   return limitFindings([...unique.values()]);
 }
 
-/** Errors first, then warnings, then notes. */
+/** Groups findings that say the same about several places. Errors come first, then warnings, then notes. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const keyOf = (finding: Finding) => {
     const { severity, line, message, fix = '' } = finding;
-    // A finding with a line is shown at that line, so it stays by itself.
-    const own = line === undefined ? '' : `${placeOf(finding)}\0${message}`;
+    // GitHub shows a finding with a line at that line, so such a finding is never grouped.
+    const own = line === undefined ? '' : `${findingPlace(finding)}\0${message}`;
     return [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
   };
   return bySeverity(
     [...groupBy(findings, keyOf)].map(([, members]) => {
       const [first] = members as [Finding];
       const { severity, message, fix } = first;
-      const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
+      const places = [...new Set(members.map(findingPlace))].filter((place) => place !== '');
       return { severity, message, fix, places, count: members.length, first };
     }),
   );
@@ -182,7 +187,7 @@ function bySeverity<T extends Pick<Finding, 'severity'>>(all: readonly T[]): T[]
   return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }
 
-/** The text with its source, its file and their hosts replaced by a mark, to compare texts. */
+/** Replaces the source, the file and their hosts in a text by a mark, so that texts can be compared. */
 function withoutNames(text: string, { source = '', file = '' }: Finding): string {
   return [file, source]
     .flatMap((name) => (/^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]))
@@ -190,14 +195,14 @@ function withoutNames(text: string, { source = '', file = '' }: Finding): string
     .reduce((rest, name) => rest.replaceAll(name, '\u0001'), text);
 }
 
-/** Source and file with its line; only the file if its name begins with the source's. */
-function placeOf({ source = '', file: name = '', line }: Finding): string {
+/** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
+function findingPlace({ source = '', file: name = '', line }: Finding): string {
   const file = name === '' || line === undefined ? name : `${name}:${line}`;
   if (source === '' || file.startsWith(source)) return file || source;
   return file === '' ? source : `${source} › ${file}`;
 }
 
-/** The places to show next to the message: none that the message itself begins with. */
+/** Returns the places to show next to a message, without a place that the message itself begins with. */
 export function placesBeside({ places, message, first }: FindingGroup): readonly string[] {
   if (places.length !== 1) return places;
   const { source = '', file = '' } = first;
@@ -206,12 +211,13 @@ export function placesBeside({ places, message, first }: FindingGroup): readonly
   return begins(file) ? [source] : places;
 }
 
+/** Returns a group as one finding; its source says how many places there are. */
 export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
   if (places.length < 2) return first;
   return { severity, source: `${places[0]} and ${places.length - 1} more`, message, fix };
 }
 
-/** `2 errors, 1 warning`, or `none`. */
+/** Counts findings in words: `2 errors, 1 warning`, or `none`. */
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): string {
   const words = ORDER.flatMap((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;

@@ -6,8 +6,9 @@ import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
 import { type ViewOptions, viewOf } from './view.ts';
 
+/** How a report is printed on a terminal. */
 export interface TextOptions extends Pick<ViewOptions, 'look'> {
-  /** Whether to use escape sequences for color; none ever comes from data. */
+  /** Whether to print escape sequences for color. No escape sequence ever comes from data. */
   readonly color: boolean;
   readonly width: number;
 }
@@ -15,7 +16,7 @@ export interface TextOptions extends Pick<ViewOptions, 'look'> {
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2_000;
 
-/** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
+/** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
 export function renderText(report: Report, { color, width, look }: TextOptions): string {
   const printer = new Printer(color, Math.max(NARROWEST, width));
   return `${printer.paragraphs(viewOf(report, 'terminal', { look })).join('\n\n')}\n`;
@@ -74,7 +75,7 @@ class Printer {
       case 'facts': {
         const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
         return block.rows.flatMap(([name, value]) => {
-          // Paths are not wrapped, so that they can be copied.
+          // Do not wrap paths, so that readers can copy them.
           const isPath = typeof value === 'object' && 'code' in value;
           const text = plainText(value);
           const lines = isPath ? [visible(text)] : wrap(text, this.#width - indent);
@@ -117,11 +118,11 @@ class Printer {
     );
   }
 
-  /** As many columns as fit, and the intervals next to them if there is room. */
+  /** Prints as many columns as fit, and draws the intervals next to them if there is room. */
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
     const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
-    // Shortened in the middle, two names may look the same: then they get more room.
+    // Two names that are shortened in the middle may look the same. Then give the first column more room.
     const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
     const first = widths.find((most) => distinct(most) === distinct(1_000)) ?? widths[0] ?? 40;
     const cells = [

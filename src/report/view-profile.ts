@@ -32,7 +32,7 @@ import {
   time,
 } from './format.ts';
 import { isPrebuilt } from './headline.ts';
-import { type Context, isPublic, placeOf, publicPath } from './public-view.ts';
+import { type Context, isPublic, profilePlace, publicPath } from './public-view.ts';
 import {
   allFindings,
   countBySeverity,
@@ -255,7 +255,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
       `: ${count(profiles, 'profile')}${newest === undefined ? '' : `, the newest of ${time(newest)}`}`,
     ]);
   return facts([
-    ['Profile', { code: placeOf(profile) }],
+    ['Profile', { code: profilePlace(profile) }],
     ['Samples', `${samples} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
     ['Merged from', inputsInWords(profile)],
@@ -370,7 +370,7 @@ export function reproduceCommands(report: Report): string[] {
   const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
   const option = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` --${name} ${shellWord(visible(value))}`;
-  const path = profile && !isDefault(report) ? placeOf(profile) : undefined;
+  const path = profile && !isDefault(report) ? profilePlace(profile) : undefined;
   const program = target
     ? option('target', target)
     : option('package', subject?.package) + option('profile', path);
@@ -382,7 +382,7 @@ export function reproduceCommands(report: Report): string[] {
   return defined([
     command === 'check' && `npx go-pgo@1 check${program}`,
     (build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join('')}`,
-    profile && `npx go-pgo@1 inspect ${shellWord(visible(placeOf(profile)))}`,
+    profile && `npx go-pgo@1 inspect ${shellWord(visible(profilePlace(profile)))}`,
   ]);
 }
 

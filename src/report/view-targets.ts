@@ -17,19 +17,19 @@ import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import { bandInWords } from './view-measured.ts';
 
-/** The targets whose new profile is in the pull request. */
+/** Returns the targets whose new profile is in the pull request. */
 export function proposedTargets({ command, targets = [] }: Report): readonly TargetReport[] {
   const isProposed = (one: TargetReport) =>
     one.decision?.kind === 'update' && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
   return command === 'refresh' ? targets.filter(isProposed) : [];
 }
 
-/** Whether its new profile is not part of what the run publishes. @param isShared whether the run publishes one for several. */
+/** Whether the run does not publish the new profile of this target. @param isShared whether the run makes one proposal for several targets. */
 function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
   return own?.operation === 'none' && own.url === undefined && (isShared || own.kind !== 'none');
 }
 
-/** What became of a target, in a word or two; undefined if only its verdict says it. */
+/** Says in a word or two what happened to a target; undefined if its verdict says it already. */
 function resultOf(report: Report, isShared: boolean): string | undefined {
   const { command, decision, findings, comparison } = report;
   if (hasFailedByGate(report)) return decision === undefined ? 'failed' : `${decision.kind}, failed`;
@@ -43,6 +43,7 @@ function resultOf(report: Report, isShared: boolean): string | undefined {
   return decision?.kind ?? (comparison ? undefined : headline(report).title.toLowerCase());
 }
 
+/** Lists the targets of the config file: the result of the command `targets`. */
 export function targetList({ targets = [] }: Report): Block | undefined {
   const columns = [
     col<TargetReport>('Target', ({ target }) => ({ code: target })),
@@ -52,7 +53,7 @@ export function targetList({ targets = [] }: Report): Block | undefined {
   return section('targets', 'Targets', WEIGHTS.first, tableOf(targets, columns));
 }
 
-/** One line for each target, with the intervals of all on one axis. */
+/** Shows one line for each target, with all intervals on one axis. */
 export function targetsOverview(
   { audience, report: { publication: shared } }: Context,
   targets: readonly TargetReport[],
@@ -61,7 +62,7 @@ export function targetsOverview(
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-  // Of several bands none is drawn.
+  // If targets have different bands, draw none.
   const equivalence = otherBands.length > 0 ? 0 : band;
   const drawn = ({ comparison }: Report) => intervalOf(comparison);
   const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);
@@ -69,7 +70,7 @@ export function targetsOverview(
   const columns: readonly (Column<TargetReport> | false)[] = [
     col('Target', ({ target, subject }) => {
       if (!isPage) return { code: target };
-      // Names from the config file have no other characters.
+      // The config file allows only these characters in names.
       const href = `./${target.replace(/[^\w.-]/g, '_')}/report.html`;
       return { text: visible(target), href, strong: true, small: subject && { go: subject.package } };
     }),
@@ -115,7 +116,7 @@ function publicationCell({ publication }: Report): Cell | undefined {
   };
 }
 
-/** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
+/** Shows how much of the committed profile the compiler finds before and after a repair, and how the calls were matched. */
 export function repairSection({ report, audience }: Context): Block | undefined {
   const { repair, command } = report;
   if (repair === undefined || (repair.stale < 0.01 && command !== 'repair')) return undefined;
@@ -135,7 +136,7 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   if (audience === 'terminal')
     return command === 'repair' ? section('repair', '', WEIGHTS.context, reach, matched) : undefined;
   const how = prose(
-    'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
+    'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops calls that it cannot match with certainty.',
   );
   return section('repair', 'What a repair brings back', WEIGHTS.context, reach, how, matched);
 }

@@ -35,15 +35,28 @@ import {
 } from './view-profile.ts';
 import { proposedTargets, repairSection, targetList, targetsOverview } from './view-targets.ts';
 
-/** The one view of a report: blocks in the order in which they are read, built for an audience. */
+/**
+ * Builds the view of a report: the blocks in the order in which a reader needs them.
+ *
+ * Every rendering shows the same report, but not the same amount of it. A terminal gets the verdict and a few lines; a pull request gets
+ * everything except what names hosts and files; the page gets everything. `viewOf` takes the report and its audience and returns
+ * blocks, which `html.ts`, `markdown.ts` and `text.ts` print:
+ *
+ *     viewOf(report, 'body')   // [ lead "Faster: −2.6 %", gates, measurements, …, "Before you merge", footer ]
+ *
+ * The lead comes first, with the verdict and the decision. Then follow the evidence, the build pair, the origin of the profile, the
+ * findings and the footer. A failed run and a `check` show their findings first, because readers look for those.
+ */
 
+/** What a view needs to know besides the report. */
 export interface ViewOptions {
-  /** Whether the pull request is opened with the workflow's own token. */
+  /** Whether the pull request was opened with the workflow's own token. */
   readonly defaultToken?: boolean;
-  /** For the terminal: further files to look at, such as `{ report: '/tmp/…/report.html' }`. */
+  /** Further files that the terminal names, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
 }
 
+/** Builds the view of a report for an audience. */
 export function viewOf(report: Report, audience: Audience, options: ViewOptions = {}): Block[] {
   const context = viewContext(report, audience);
   const isList = report.command === 'targets' && report.error === undefined;
@@ -88,7 +101,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   if (audience === 'terminal') return build([gatesSection, ...measured, ...short]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];
-  // A failed run and a check are mostly about their findings.
+  // Readers of a failed run or a check look for its findings first.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
   return [
@@ -104,7 +117,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   ];
 }
 
-/** An overview of all targets, then each target; the page of several leads to the pages of each. */
+/** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
 function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Block | undefined)[] {
   const { report, audience } = context;
   const rank = (one: Report) => (hasFailed(one) ? 0 : reportVerdict(one) === 'slower' ? 1 : 2);
@@ -115,7 +128,7 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
   const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
   const first = headline(report);
-  // A pull request says what it brings, also if other targets failed.
+  // The title of a pull request names its content, even if other targets failed.
   const title = audience === 'body' && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
   const isSlower = audience === 'body' && slower.length > 0;
   return [
@@ -129,7 +142,7 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
   ];
 }
 
-/** The terminal shows each of this many targets whole; of more, only the findings. */
+/** The terminal shows up to this many targets in full, and only gates and findings of more. */
 const FEW_TARGETS = 5;
 
 function targetBlock(context: Context, number: number): Block {
@@ -155,7 +168,7 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
   const names = sides(report);
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
   return facts([
-    [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(report)],
+    [publication?.kind === 'pull-request' ? 'pull request' : 'published', publicationCells(report)],
     ['archived as', code(profile?.archive)],
     [`binary ${names.baseline}`, code(build?.baseline.path)],
     [`binary ${names.candidate}`, code(build?.candidate.path)],
@@ -163,8 +176,8 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
   ]);
 }
 
-/** What became of the profile, and where to look. */
-function published({ publication, decision }: Report): Cell[] | undefined {
+/** Says what happened to the profile, and where to find it. */
+function publicationCells({ publication, decision }: Report): Cell[] | undefined {
   const { kind = 'none', operation = 'none', url, branch, headSha, reason } = publication ?? {};
   if (kind === 'none') return reason === undefined || decision?.kind === 'keep' ? undefined : [reason];
   const why = reason === undefined ? '' : `: ${reason}`;
@@ -175,7 +188,7 @@ function published({ publication, decision }: Report): Cell[] | undefined {
 }
 
 function publicationBlock(report: Report): Block | undefined {
-  const cells = published(report);
+  const cells = publicationCells(report);
   const label = report.publication?.kind === 'pull-request' ? 'Pull request: ' : 'Published: ';
   return cells && prose([{ text: label, strong: true }, ...cells]);
 }
@@ -185,7 +198,7 @@ function slowerWarning(what: string): Block {
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 
-/** Which workflows run on a pull request that a workflow opened, and how to start them. */
+/** Says how workflows start on a pull request that was opened with the workflow's own token. */
 export const DEFAULT_TOKEN: Block = {
   kind: 'alert',
   level: 'NOTE',
@@ -197,7 +210,7 @@ export const DEFAULT_TOKEN: Block = {
   ],
 };
 
-/** What this is about and what made it. */
+/** Says what the report is about, and which version made it. */
 function footer({ report, audience }: Context): Block | undefined {
   if (audience === 'terminal') return undefined;
   const { run, publication, targets = [] } = report;

@@ -4,31 +4,36 @@ import type { FlameGraph } from '../../profile/flame-graph.ts';
 import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
 
-/** The least share of the larger side that a frame must have taken; more where they do not all fit. */
+/** A frame is kept if it took at least this share of the larger side. The first value for which all frames fit is used. */
 const LEAST_SHARES = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
-const LONGEST_NAME = 240;
+/** Longer names are shortened. */
+const LONGEST_FRAME_NAME = 240;
 
-type About = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
+type FlameGraphLabels = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
 
 /**
- * A flame graph as text of at most `most` characters: base64 of gzipped JSON. Frames that are too small to be seen are
- * merged until it fits; undefined if it never does.
+ * Packs a flame graph into a text of at most `most` characters: base64 of gzipped JSON. It merges the smallest frames until the text
+ * fits. @returns undefined if the text never fits.
  */
-export function encodeFlameGraph(graph: FlameGraph, about: About, most: number): string | undefined {
+export function encodeFlameGraph(
+  graph: FlameGraph,
+  labels: FlameGraphLabels,
+  most: number,
+): string | undefined {
   for (const least of LEAST_SHARES) {
-    const packed = pack(graph, about, least);
+    const packed = pack(graph, labels, least);
     const text = gzipSync(JSON.stringify(packed)).toString('base64');
     if (text.length <= most) return text;
   }
   return undefined;
 }
 
-function shown(text: string): string {
-  return shorten(visible(shorten(text, LONGEST_NAME)), LONGEST_NAME);
+function printableFrameName(text: string): string {
+  return shorten(visible(shorten(text, LONGEST_FRAME_NAME)), LONGEST_FRAME_NAME);
 }
 
-/** Frames in the order in which they are drawn: each before what it calls, the largest callee first. */
-function pack(graph: FlameGraph, about: About, below: number): PackedFlameGraph {
+/** Lists frames in the order in which they are drawn: each frame before its callees, the largest callee first. */
+function pack(graph: FlameGraph, labels: FlameGraphLabels, below: number): PackedFlameGraph {
   const amount = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
   const [before, after] = [graph.baseline.map(amount), graph.candidate.map(amount)];
   const size = (node: number) => Math.max(before[node] ?? 0, after[node] ?? 0);
@@ -40,7 +45,7 @@ function pack(graph: FlameGraph, about: About, below: number): PackedFlameGraph 
   const put = (name: string, depth: number, ownBefore: number, ownAfter: number): void => {
     columns.functions.push(names.index(name));
     columns.depths.push(depth);
-    // Five digits are more than anybody sees, and pack well.
+    // Five digits are more than a reader can see, and they pack well.
     columns.baselineOwn.push(Number(Math.max(0, ownBefore).toPrecision(5)));
     columns.candidateOwn.push(Number(Math.max(0, ownAfter).toPrecision(5)));
   };
@@ -61,17 +66,17 @@ function pack(graph: FlameGraph, about: About, below: number): PackedFlameGraph 
     const own = (values: readonly number[]) => (values[node] ?? 0) - sumOf(values, called);
     put(graph.names[graph.functions[node] ?? 0] ?? '', depth, own(before), own(after));
     merged += small.length;
-    // The last one put on the stack is visited first.
+    // The loop visits the last frame on the stack first.
     if (small.length > 0) visits.push({ node, depth: depth + 1, others: small });
     kept.sort((a, b) => size(a) - size(b) || b - a);
     for (const callee of kept) visits.push({ node: callee, depth: depth + 1 });
   }
   return {
-    unit: shown(graph.unit),
-    module: shown(about.module),
-    baseline: shown(about.baseline),
-    candidate: shown(about.candidate),
-    names: names.items.map(shown),
+    unit: printableFrameName(graph.unit),
+    module: printableFrameName(labels.module),
+    baseline: printableFrameName(labels.baseline),
+    candidate: printableFrameName(labels.candidate),
+    names: names.items.map(printableFrameName),
     ...columns,
     merged: merged > 0 ? { frames: merged, below } : undefined,
   };

@@ -3,20 +3,20 @@ import {
   type Box,
   calleesOf,
   colorOf,
-  type Found,
+  type FlameView,
+  frameName,
   layOut,
-  nameOf,
+  type SearchResult,
   SMALL,
   search,
   type Tree,
   treeOf,
-  type View,
   widthsOf,
 } from './tree.ts';
 
-/** Turns the packed flame graphs of the page into figures that can be searched and zoomed. */
+/** Turns the packed flame graphs of the page into figures that readers can search and zoom. */
 
-/** An element with attributes and children; text is only ever text. */
+/** Makes an element with attributes and children. Text is inserted as text, never as HTML. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -28,19 +28,19 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** ` per request`; nothing for a unit that is not per anything. */
+/** Returns the ` per request` of a unit, or nothing for a unit without a divisor. */
 function perWork(unit: string): string {
   const work = unit.split('/')[1];
   return work === undefined ? '' : ` per ${work === 'op' ? 'operation' : work === 'sec' ? 'second' : work}`;
 }
 
 let figures = 0;
-/** Of the drawing, in which frames have their places. It is stretched to the width of the page. */
+/** The width of the drawing in its own units. The page stretches it. */
 const WIDTH = 1_000;
-/** Narrower frames have no name. */
+/** Frames that are narrower than this, in pixels, show no name. */
 const LEAST_LABEL = 24;
 
-/** One flame graph: what is shown of it, and what a reader does to it. */
+/** One flame graph on the page: its state, and its reactions to a reader. */
 class Figure {
   readonly parts: readonly HTMLElement[];
   readonly search = element('input', {
@@ -53,24 +53,24 @@ class Figure {
   readonly #found = element('p', { class: 'found', role: 'status' });
   readonly #key = element('ul', { class: 'key' });
   readonly #detail = element('div', { class: 'flame-detail' });
-  /** For screen readers. */
+  /** Announces the chosen frame to screen readers. */
   readonly #status = element('p', { class: 'hidden', 'aria-live': 'polite' });
   readonly #rowsBox = element('div', { class: 'flame-rows', 'aria-hidden': 'true' });
-  /** Scrolls, and takes the focus. */
+  /** The element that scrolls and takes the focus. */
   readonly #stage: HTMLElement;
   readonly #tree: Tree;
-  #view: View;
+  #view: FlameView;
   #zoomed = 0;
   #focused: number | undefined;
-  #matches: Found | undefined;
-  /** The frames that are drawn, row by row, as elements. */
+  #matches: SearchResult | undefined;
+  /** The elements of the drawn frames, row by row. */
   readonly #drawn = new Map<number, HTMLElement>();
 
   constructor(tree: Tree, label: string) {
     this.#tree = tree;
     const { header, baseline, candidate } = tree;
     const [before = 0, after = 0] = [baseline[0], candidate[0]];
-    const views: [View, string, number][] = [
+    const views: [FlameView, string, number][] = [
       ['difference', 'Difference', before * after],
       ['baseline', capitalized(header.baseline), before],
       ['candidate', capitalized(header.candidate), after],
@@ -112,7 +112,7 @@ class Figure {
     this.#listen();
   }
 
-  /** Frames that were merged to keep the page small, in words. */
+  /** Says how many frames were merged to keep the page small. */
   get merged(): string {
     const { merged } = this.#tree.header;
     if (merged === undefined) return '';
@@ -135,7 +135,7 @@ class Figure {
       const frame = event.pointerType === 'mouse' ? frameUnder(event) : undefined;
       if (frame !== undefined && frame !== this.#focused) this.#show(frame, false);
     });
-    // A mouse has shown the frame before it clicks; with a finger, the first tap shows it and the second zooms.
+    // A mouse shows a frame before it clicks. With a finger, the first tap shows the frame and the second tap zooms.
     stage.addEventListener('click', (event) => {
       const frame = frameUnder(event);
       if (frame === undefined) return;
@@ -169,7 +169,7 @@ class Figure {
     return widest !== undefined && width(widest) > 0 ? widest : undefined;
   }
 
-  /** The next frame that is drawn on the same row, or the given one at its end. */
+  /** Returns the next drawn frame on the same row, or the frame itself at the end of the row. */
   #neighbor(frame: number, step: 1 | -1): number {
     const { depths } = this.#tree.header;
     const row = [...this.#drawn.keys()].filter((one) => depths[one] === depths[frame]);
@@ -180,7 +180,7 @@ class Figure {
     this.#zoomed = frame;
     this.#draw();
     const { offsetTop = 0, offsetHeight = 0 } = this.#drawn.get(frame) ?? {};
-    // Its callers stay in reach above it.
+    // Leave room above, so that the callers stay in reach.
     this.#stage.scrollTop = offsetTop - 2 * offsetHeight;
     this.#show(frame, true);
   }
@@ -201,7 +201,7 @@ class Figure {
     this.#mark();
   }
 
-  /** Shows a frame in the box below, and to screen readers if a key or a tap has chosen it. */
+  /** Shows the numbers of a frame below the graph, and announces them if a key or a tap chose the frame. */
   #show(frame: number, chosen: boolean): void {
     this.#drawn.get(this.#focused ?? frame)?.classList.remove('focused');
     this.#focused = frame;
@@ -215,7 +215,7 @@ class Figure {
     stage.scrollTop = Math.max(below, Math.min(offsetTop, stage.scrollTop));
   }
 
-  /** What the colors mean. */
+  /** Explains the colors. */
   #fillKey(): void {
     const per = perWork(this.#tree.header.unit);
     const isDifference = this.#view === 'difference';
@@ -231,7 +231,7 @@ class Figure {
     this.#key.replaceChildren(...entries, element('li', { class: 'small' }, note));
   }
 
-  /** The frame in numbers; returns them as a sentence. */
+  /** Shows the numbers of a frame, and returns them as a sentence. */
   #fillDetail(frame: number): string {
     const tree = this.#tree;
     const { unit, baseline, candidate } = tree.header;
@@ -248,7 +248,7 @@ class Figure {
       element('tr', {}, element('th', { scope: 'row' }, name), ...cells.map((cell) => number('td', cell)));
     const titles = [baseline, candidate, 'difference', 'of all'].map((title) => number('th', title));
     const head = element('tr', {}, element('th', {}, perWork(unit).trim()), ...titles);
-    const name = nameOf(tree, frame);
+    const name = frameName(tree, frame);
     const short = shortNames(name);
     const full = short === name ? [] : [element('span', { class: 'small' }, name)];
     this.#detail.replaceChildren(
@@ -268,22 +268,22 @@ class Figure {
     this.#rowsBox.replaceChildren(drawn);
     const height = `calc(${rows.length} * var(--row))`;
     this.#rowsBox.style.height = height;
-    // Zoomed in, it keeps its height: what is below it on the page must not jump.
+    // Keep the height while zoomed in, so that the page below does not jump.
     if (this.#zoomed === 0) this.#stage.style.height = height;
     this.#drawn.get(this.#focused ?? -1)?.classList.add('focused');
     this.#mark();
   }
 
-  /** A frame, or a run of frames that are too narrow. */
+  /** Draws a frame, or a run of frames that are too narrow to draw. */
   #frame({ frame, x, width }: Box, row: number): HTMLElement {
     const isSmall = frame === SMALL;
-    // Callers of the frame that is zoomed into lead back to them.
+    // A click on a caller of the zoomed frame zooms out to that caller.
     const isCaller = row < (this.#tree.header.depths[this.#zoomed] ?? 0);
-    const label = isSmall || width < LEAST_LABEL ? '' : shortNames(nameOf(this.#tree, frame));
+    const label = isSmall || width < LEAST_LABEL ? '' : shortNames(frameName(this.#tree, frame));
     const drawn = element('div', { class: `frame${isSmall ? ' faded' : isCaller ? ' caller' : ''}` }, label);
     drawn.style.top = `calc(${row} * var(--row))`;
     drawn.style.left = `${(100 * x) / WIDTH}%`;
-    // A gap tells neighbors apart, where there is room for it.
+    // If there is room, a gap separates neighbors.
     drawn.style.width = `calc(${(100 * width) / WIDTH}% - ${width > 3 ? 1 : 0}px)`;
     if (isSmall) return drawn;
     drawn.style.background = colorOf(this.#tree, this.#view, frame);
@@ -292,7 +292,7 @@ class Figure {
     return drawn;
   }
 
-  /** Shows what was searched for. */
+  /** Shows the result of a search. */
   #mark(): void {
     const found = this.#matches;
     for (const [frame, { classList }] of this.#drawn) {
@@ -303,20 +303,20 @@ class Figure {
   }
 }
 
-/** The frame that the pointer is at, if any. */
+/** Returns the frame under the pointer; undefined if there is none. */
 function frameUnder({ target }: Event): number | undefined {
   const frame = target instanceof HTMLElement ? target.dataset['frame'] : undefined;
   return frame === undefined ? undefined : Number(frame);
 }
 
-async function unpack(data: Element): Promise<Tree> {
+async function unpackFlameGraph(data: Element): Promise<Tree> {
   const text = atob((data.textContent ?? '').trim());
   const packed = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return treeOf(await new Response(stream).json());
 }
 
-async function start(place: Element): Promise<void> {
+async function startFlameGraphs(place: Element): Promise<void> {
   const sources = [...place.querySelectorAll('script[type="application/gzip"]')];
   const labels = sources.map((source) => source.getAttribute('data-label') ?? '');
   const known = new Map<number, Figure>();
@@ -325,7 +325,7 @@ async function start(place: Element): Promise<void> {
   const show = async (index: number): Promise<void> => {
     const source = sources[index];
     if (source === undefined) return;
-    const figure = known.get(index) ?? new Figure(await unpack(source), labels[index] ?? '');
+    const figure = known.get(index) ?? new Figure(await unpackFlameGraph(source), labels[index] ?? '');
     known.set(index, figure);
     body.replaceChildren(...figure.parts);
     note.textContent = figure.merged;
@@ -344,7 +344,7 @@ async function start(place: Element): Promise<void> {
 }
 
 for (const place of document.querySelectorAll('.flame')) {
-  start(place).catch((error: unknown) => {
+  startFlameGraphs(place).catch((error: unknown) => {
     const off = place.querySelector('.flame-off');
     if (off !== null) off.textContent = `The flame graph cannot be drawn: ${String(error)}`;
   });

@@ -1,37 +1,37 @@
 import type { FlameGraph } from '../../../profile/flame-graph.ts';
 
-/** A flame graph in the browser: laid out and searched. Independent of the page. */
+/** Lays out a flame graph in the browser and searches it. This file knows nothing about the page. */
 
-/** A flame graph as the page holds it, in JSON; frames in the order in which they are drawn. */
+/** A flame graph as the page holds it, in JSON. The frames are in the order in which they are drawn. */
 export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
-  /** Go module whose functions are the user's own; empty if it is not known. */
+  /** The Go module of the user's program; empty if it is not known. */
   readonly module: string;
-  /** Names of the sides, such as `without PGO`. */
+  /** The names of the two sides, such as `without PGO`. */
   readonly baseline: string;
   readonly candidate: string;
-  /** Of each frame the index into `names`, and the levels below the root. */
+  /** For each frame: the index of its function in `names`, and its depth below the root. */
   readonly functions: readonly number[];
   readonly depths: readonly number[];
-  /** What each frame took by itself, in `unit`. */
+  /** What each frame took by itself, without its callees, in `unit`. */
   readonly baselineOwn: readonly number[];
   readonly candidateOwn: readonly number[];
-  /** Frames too small to be kept, in frames called `(others)`, and what each of them is below, as a share of all. */
+  /** How many frames were merged into `(others)` because they are small, and the share of the total that each of them is below. */
   readonly merged?: { readonly frames: number; readonly below: number };
 }
 
-/** A flame graph in memory; frames are numbers, each before what it calls, and frame 0 is all of it. */
+/** A flame graph in memory. Frames are numbers; each frame comes before its callees, and frame 0 is the root. */
 export interface Tree {
   readonly header: PackedFlameGraph;
   readonly length: number;
   readonly parents: Uint32Array;
-  /** The first frame after all that a frame calls, directly or not. */
+  /** For each frame: the first frame after all of its direct and indirect callees. */
   readonly ends: Uint32Array;
-  /** What each frame took with its callees, in the unit of the header. */
+  /** What each frame took together with its callees, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
-  /** The larger side of a frame's own amount, summed up over its callees. */
+  /** For each frame: the larger side of its own amount, summed up over its callees. */
   readonly larger: Float64Array;
-  /** The largest difference between both sides of any frame. */
+  /** The largest difference between both sides among all frames. */
   readonly greatestDifference: number;
 }
 
@@ -77,7 +77,7 @@ export function* calleesOf({ ends }: Tree, frame: number): Generator<number> {
   for (let callee = frame + 1; callee < end; callee = ends[callee] ?? end) yield callee;
 }
 
-/** From the root to `frame`, both included. */
+/** Returns the frames from the root to `frame`, both included. */
 export function pathTo({ parents }: Tree, frame: number): number[] {
   const path = [frame];
   for (let at = frame; at > 0; ) {
@@ -87,15 +87,15 @@ export function pathTo({ parents }: Tree, frame: number): number[] {
   return path;
 }
 
-/** As it was recorded; the root is all of it. */
-export function nameOf({ header }: Tree, frame: number): string {
+/** Returns the name of a frame's function as it was recorded. The root is called `all`. */
+export function frameName({ header }: Tree, frame: number): string {
   return frame === 0 ? 'all' : (header.names[header.functions[frame] ?? 0] ?? '');
 }
 
-/** What is drawn: both sides in one graph, or one of them. */
-export type View = 'difference' | 'baseline' | 'candidate';
+/** What the graph shows: the difference of both sides, or one side. */
+export type FlameView = 'difference' | 'baseline' | 'candidate';
 
-/** A frame where it is drawn; `SMALL` is a run of frames that are too narrow. */
+/** A frame and its place in the drawing. The frame `SMALL` stands for a run of frames that are too narrow to draw. */
 export interface Box {
   readonly frame: number;
   readonly x: number;
@@ -103,16 +103,16 @@ export interface Box {
 }
 
 export const SMALL = -1;
-/** Narrower frames could neither be told apart nor hit. */
+/** Readers could not see or click narrower frames. */
 const LEAST_WIDTH = 0.6;
 
-/** The width of frames; in the difference that of the larger side, so that nothing is hidden. */
-export function widthsOf(tree: Tree, view: View): Float64Array {
+/** Returns the width of each frame. In the difference, it is the width of the larger side, so that nothing is hidden. */
+export function widthsOf(tree: Tree, view: FlameView): Float64Array {
   return view === 'difference' ? tree.larger : tree[view];
 }
 
-/** The visible frames below `zoomed`, by row, callers first. Both sides have one scale: the smaller one leaves a gap. */
-export function layOut(tree: Tree, view: View, zoomed: number, width: number): Box[][] {
+/** Lays out the visible frames below `zoomed` in rows, callers first. Both sides use one scale, so the smaller side leaves a gap. */
+export function layOut(tree: Tree, view: FlameView, zoomed: number, width: number): Box[][] {
   const widths = widthsOf(tree, view);
   const path = pathTo(tree, zoomed);
   const rows: Box[][] = path.slice(0, -1).map((frame) => [{ frame, x: 0, width }]);
@@ -155,34 +155,34 @@ function ownerOf(name: string, module: string): 'own' | 'packages' | 'runtime' {
   return isOwn || name.startsWith('main.') ? 'own' : 'packages';
 }
 
-/** The color of a frame in CSS: by owner, or by the difference in the unit of the graph. */
-export function colorOf(tree: Tree, view: View, frame: number): string {
+/** Returns the CSS color of a frame: by the owner of its function, or by the difference. */
+export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   const mix = (color: string, share: number, other: string) =>
     `color-mix(in srgb, var(--${color}) ${Math.round(100 * share)}%, var(--${other}))`;
   if (view === 'difference') {
     const difference = (tree.candidate[frame] ?? 0) - (tree.baseline[frame] ?? 0);
     const share = tree.greatestDifference > 0 ? Math.abs(difference) / tree.greatestDifference : 0;
-    // Differences of one percent of the greatest are noise; the root makes small ones visible.
+    // Differences below one percent of the greatest are noise. The square root makes small differences visible.
     return mix(difference < 0 ? 'less' : 'more', share < 0.01 ? 0 : Math.sqrt(share), 'flame-none');
   }
   if (frame === 0) return 'var(--flame-none)';
-  const name = nameOf(tree, frame);
-  // Slightly different shades tell neighbors apart.
+  const name = frameName(tree, frame);
+  // Slightly different shades separate neighbors.
   const shade = ((name.length * 31 + name.charCodeAt(name.length - 1)) % 5) * 0.055;
   return mix('page', shade, `flame-${ownerOf(name, tree.header.module)}`);
 }
 
-export interface Found {
-  /** By function: whether its name has the words. */
+export interface SearchResult {
+  /** For each function: whether its name contains the text. */
   readonly functions: readonly boolean[];
   readonly functionCount: number;
-  /** What all matching frames took with what they call, each stack counted once. */
+  /** What all matching frames took together with their callees. Each stack counts once. */
   readonly baseline: number;
   readonly candidate: number;
 }
 
-/** All frames whose function's name has `text` in it, whatever the case; undefined for no text. */
-export function search(tree: Tree, text: string): Found | undefined {
+/** Finds all frames whose function name contains `text` in any case; undefined for an empty text. */
+export function search(tree: Tree, text: string): SearchResult | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return undefined;
   const functions = tree.header.names.map((name) => name.toLowerCase().includes(wanted));
