@@ -7,8 +7,9 @@ import { goToolchain } from '../src/golang/go.ts';
 import { findMainPackage } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
+import { repairOf } from '../src/repair/figures.ts';
 import { rematch } from '../src/repair/rematch.ts';
-import { repairOf, repairProfile } from '../src/repair/repair.ts';
+import { repairProfile } from '../src/repair/rewrite.ts';
 import { readFunctions } from '../src/repair/source.ts';
 
 /**
@@ -115,14 +116,19 @@ function record(programs: string, tree: string, name: string, pair: Pair, versio
 async function sourceOf(tree: string) {
   const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
   const main = await findMainPackage(go, { package: values.package });
-  return readFunctions(go, { main, flags: [], scratch });
+  return readFunctions({ go, main, flags: [], scratch });
 }
 
 /** Prints how many calls are inlined with the fresh profile alone, and how many of these with the old one as it is and repaired. */
 async function compareInlined(tree: string, old: Uint8Array, fresh: Uint8Array): Promise<void> {
   const read = await readProfile(old);
   const rematched = rematch(read.edges.edges, await sourceOf(tree));
-  const repaired = await repairProfile(old, read, rematched, { minDrift: 0, compact: 'edges' });
+  const repaired = await repairProfile(
+    old,
+    read,
+    { ...rematched, repair: repairOf(rematched) },
+    { minDrift: 0, compact: 'edges' },
+  );
   const inlined = (profile: Uint8Array | undefined) => {
     const path = join(scratch, 'inlined.pgo');
     if (profile !== undefined) writeFileSync(path, profile);

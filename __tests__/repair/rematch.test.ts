@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goOutput } from '../../src/golang/go.ts';
 import { byName, type Edge } from '../../src/profile/edges.ts';
+import { repairOf } from '../../src/repair/figures.ts';
 import { rematch } from '../../src/repair/rematch.ts';
-import { repairOf } from '../../src/repair/repair.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/repair/source.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import {

@@ -3,7 +3,7 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeSums, encodeWhole } from '../../src/profile/encode.ts';
 import type { Match } from '../../src/repair/rematch.ts';
-import { repairStacks } from '../../src/repair/repair.ts';
+import { repairStacks } from '../../src/repair/rewrite.ts';
 import { PECULIAR_PROFILES } from '../harness/profiles.ts';
 
 it.each(Object.entries(PECULIAR_PROFILES))(

@@ -6,7 +6,7 @@ import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '..
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
-import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../repair/repair.ts';
+import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -17,7 +17,7 @@ import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { aboutSource, rematchToday, systemOf } from './repair.ts';
+import { aboutSource, matchToday } from './repair.ts';
 
 /** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
@@ -101,7 +101,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
   const own = await ownCodeOf(go, main, config.buildFlags);
-  const repair = repairOf(await rematchToday(run, program, read.edges));
+  const { repair, source } = await matchToday(run, program, read.edges);
   const missing = missingFrom('The profile', read.edges.edges, config.expect);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
@@ -110,8 +110,9 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
-    ...(await aboutSource(run, program)),
-    ...aboutStaleness(config, repair, read, go.system),
+    ...aboutSource(source),
+    ...aboutStaleness(config, repair, read),
+    ...reachHere(repair),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
@@ -186,26 +187,18 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
 const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(
-  { minSamples }: Config,
-  repair: Repair,
-  { edges, samples }: PublishedProfile,
-  system: string,
-): Finding[] {
-  const { stale, lost } = repair;
-  if (stale < LEAST_NOTED) return [];
-  const recorded = systemOf(edges) ?? system;
+function aboutStaleness({ minSamples }: Config, repair: Repair, { samples }: PublishedProfile): Finding[] {
+  const { stale, lost, recorded } = repair;
+  const elsewhere = recorded === undefined ? '' : recordedInWords(recorded);
+  if (stale < LEAST_NOTED) return recorded === undefined ? [] : [note(elsewhere)];
   // A repair brings no samples.
   const isRepairable = stale - lost > MUCH_STALE && samples >= minSamples;
-  const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
-  const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? '' : elsewhere}`;
+  const reach = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const message = `${reach} ${elsewhere}`.trimEnd();
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
-  const fix =
-    recorded !== system
-      ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.`
-      : isRepairable
-        ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
-        : 'Refresh the profile from a build of today’s code.';
+  const fix = isRepairable
+    ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
+    : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 

@@ -12,8 +12,7 @@ import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
-import type { Rematched } from '../repair/rematch.ts';
-import { repairForMerge, repairOf } from '../repair/repair.ts';
+import { type RepairedEdges, repairForMerge } from '../repair/rewrite.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import type { Source } from '../settings/sources.ts';
@@ -24,7 +23,7 @@ import { count, share, totalOf } from '../system/format.ts';
 import { collectingOf, orElse, type Run } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
-import { functionsOf, rematchToday } from './repair.ts';
+import { matchToday, readSourceAhead } from './repair.ts';
 
 /** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
 
@@ -60,7 +59,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const ahead = config.underLoad ? undefined : go.context;
   await using pprof = ahead && askAhead(ahead, pprofCommand);
   await using source =
-    ahead && main && askAhead(ahead, (context) => functionsOf(run, { go: { ...go, context }, main }));
+    ahead && main && askAhead(ahead, (context) => readSourceAhead(run, { go, main }, context));
   // What has come is validated and summed while slower endpoints still answer.
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
   const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
@@ -132,7 +131,7 @@ export async function mergeCollected(
     repair:
       main &&
       repairForMerge({ ...config, minDrift: isOfThisTree(config) ? Infinity : config.minDrift }, (edges) =>
-        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
+        orElse<RepairedEdges | undefined>(run, matchToday(run, { go, main }, edges), ({ message, fix }) => {
           const what = 'Profiles of older code could not be matched to today’s source';
           unmatched.set(message, warning(`${what}: ${message}`, fix));
           return undefined;
@@ -208,7 +207,7 @@ export function decideOn(
 ): Promise<Decision> {
   return decide(committed, merged, {
     ...run.config,
-    staleWeight: async (edges) => repairOf(await rematchToday(run, program, edges)).stale,
+    staleWeight: async (edges) => (await matchToday(run, program, edges)).repair.stale,
   });
 }
 

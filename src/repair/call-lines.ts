@@ -83,6 +83,12 @@ export function symbolOf(key: string) {
   return { path, declared, type: type ? `${path}.${type[1] ?? type[2]}` : undefined, part };
 }
 
+/** Removes from a symbol what names a closure or another part of the function that declares it: `path.F` of `path.F.func1`. */
+export function declaringSymbol(symbol: string): string {
+  const { path, declared } = symbolOf(symbol);
+  return `${path}.${declared}`;
+}
+
 /** Less of a function's calls found again: it is another function by now. */
 export const SAME_BODY = 0.34;
 

@@ -6,6 +6,7 @@ import {
   type Call,
   CLOSURE,
   calleeOf,
+  declaringSymbol,
   lastName,
   type Placed,
   placeCalls,
@@ -84,7 +85,7 @@ class Matcher {
   matches(): Match[] {
     const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
     const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
-    const parts = groupBy(ofSource, declarationOf);
+    const parts = groupBy(ofSource, declaringSymbol);
     const packages = this.#where.movedPackages([...parts.keys()]);
     const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
     this.#findRenamed(unnamed, packages);
@@ -272,7 +273,7 @@ class Matcher {
 
   /** Today's symbol, also of a closure that has not been looked at yet. */
   #likely(symbol: string): string {
-    const declaration = declarationOf(symbol);
+    const declaration = declaringSymbol(symbol);
     const today = this.#names.get(declaration) ?? '';
     return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
   }
@@ -472,7 +473,7 @@ class Matcher {
   /** A symbol of today with its type arguments: as the source has it, or else as the profile. */
   #written(before: string, today: string): string {
     if (withoutTypeArguments(before) === today) return before;
-    const declaration = declarationOf(today);
+    const declaration = declaringSymbol(today);
     const part = today.slice(declaration.length);
     const ends = [...before.matchAll(/[.-]/g)].map(({ index }) => before.slice(index));
     const same = ends.find((end) => withoutTypeArguments(end) === part) ?? part;
@@ -482,11 +483,6 @@ class Matcher {
 
 /** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
 const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
-
-function declarationOf(symbol: string): string {
-  const { path, declared } = symbolOf(symbol);
-  return `${path}.${declared}`;
-}
 
 /** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
 function likeness(one: string, other: string): number {

@@ -1,4 +1,3 @@
-import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goOutput, jsonObjects, type PrintedPackage } from '../golang/go.ts';
 import { askHelper } from '../golang/helper.ts';
 import type { MainPackage } from '../golang/program.ts';
@@ -47,37 +46,72 @@ export interface ReadFunctions extends SourceFunctions {
   readonly missing?: readonly string[];
 }
 
+/** A program whose source is read. */
+export interface SourceProgram {
+  readonly go: GoToolchain;
+  readonly main: Pick<MainPackage, 'importPath'>;
+  /** The user's build flags, because tags decide which files a program has. */
+  readonly flags: readonly string[];
+  /** An existing folder for intermediate files. */
+  readonly scratch: string;
+}
+
+/** The packages that a program is made of, as `helper/source` asks for them. */
+export interface SourcePackages {
+  readonly packages: readonly SourceFolder[];
+  /** Names of packages by import path, where a name is not the last element of its path. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Import paths of packages that Go does not find. */
+  readonly missing: readonly string[];
+}
+
+interface SourceFolder {
+  /** How symbols of the package begin: its import path with escapes, or `main`. */
+  readonly prefix: string;
+  readonly directory: string;
+  readonly files: readonly string[];
+  readonly isStandard: boolean;
+}
+
 /**
- * The functions of the program, its dependencies and the standard library at the versions of today, with the calls that each makes.
- * Go's own parser reads them, in `helper/source/`.
- * @param options the user's build flags, since tags decide which packages there are, and an existing folder for files in between.
- * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+ * Lists the packages of the program, of its dependencies and of the standard library, at today's versions, with the files that a build
+ * takes.
+ * @throws ExpectedError when `go list` fails.
  */
-export async function readFunctions(
-  go: GoToolchain,
-  options: Pick<BuildRun, 'flags' | 'scratch'> & { readonly main: Pick<MainPackage, 'importPath'> },
-): Promise<ReadFunctions> {
-  const { main, flags, scratch } = options;
+export async function listSource({ go, main, flags }: SourceProgram): Promise<SourcePackages> {
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
   const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
-  const packages = listed.flatMap((one) => {
+  const packages = listed.flatMap((one): SourceFolder[] => {
     const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
     const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
     const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
     // Profiles of benchmarks have functions of tests.
     const tests = isStandard ? [] : TestGoFiles;
-    const all = { prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
-    const outside = { ...all, prefix: `${prefix}_test`, files: XTestGoFiles };
-    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+    const inside = { prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
+    const outside = { prefix: `${prefix}_test`, directory, files: XTestGoFiles, isStandard };
+    return isStandard || XTestGoFiles.length === 0 ? [inside] : [inside, outside];
   });
   const isUnusual = ([path, name]: readonly string[]) => name && !path?.endsWith(`/${name}`) && path !== name;
   const named = listed.map(({ ImportPath, Name = '' }) => [ImportPath, Name]);
-  const names = Object.fromEntries(named.filter(isUnusual));
-  const purpose = 'reads the source';
-  const answer = await askHelper('source', { packages, names }, { go, scratch, purpose });
   const missing = listed.flatMap(({ ImportPath, Dir }) => (Dir === undefined ? ImportPath : []));
+  return { packages, names: Object.fromEntries(named.filter(isUnusual)), missing };
+}
+
+/**
+ * Reads the functions of the program, of its dependencies and of the standard library with the calls that each makes. Go's own parser
+ * reads them, in `helper/source/`.
+ * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+ */
+export async function readFunctions(program: SourceProgram): Promise<ReadFunctions> {
+  const { packages, names, missing } = await listSource(program);
+  const answer = await askAboutSource({ packages, names }, program);
   return { ...parseFunctions(answer), missing };
+}
+
+/** Asks the Go program in `helper/source/`, which reads Go files. @returns its answer. */
+export function askAboutSource(question: unknown, { go, scratch }: SourceProgram): Promise<string> {
+  return askHelper('source', question, { go, scratch, purpose: 'reads the source' });
 }
 
 /** Reads what `helper/source` printed; each function's calls only when it is asked for. */

@@ -10,7 +10,7 @@ import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publish/publisher.ts';
-import type { Repair } from '../repair/repair.ts';
+import type { Repair } from '../repair/figures.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import { count, groupBy } from '../system/format.ts';

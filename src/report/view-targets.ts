@@ -1,5 +1,5 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import { WAYS_IN_WORDS } from '../repair/repair.ts';
+import { WAYS_IN_WORDS } from '../repair/figures.ts';
 import { type Block, type Cell, type Column, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
 import { capitalized, change, count, fixed, share } from './format.ts';

@@ -27,6 +27,8 @@ type question struct {
 	Packages []folder `json:"packages"`
 	// Names of packages by import path, where that is not the path's last element.
 	Names map[string]string `json:"names"`
+	// With a recording, the answer is the target that it was recorded for, as JSON.
+	Recording *recording `json:"recording"`
 }
 
 // A folder is a package with the Go files that are read.
@@ -49,7 +51,11 @@ func main() {
 	file, err := os.Create(os.Args[2])
 	check(err)
 	out := bufio.NewWriter(file)
-	describe(asked, func(text []byte) { out.Write(text) })
+	if asked.Recording != nil {
+		check(json.NewEncoder(out).Encode(findTarget(asked.Packages, *asked.Recording)))
+	} else {
+		describe(asked, func(text []byte) { out.Write(text) })
+	}
 	check(out.Flush())
 	check(file.Close())
 }

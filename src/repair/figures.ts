@@ -1,0 +1,117 @@
+import type { Decision } from '../profile/decide.ts';
+import { byWeight, type CallEdge, edgeInWords } from '../profile/edges.ts';
+import { withoutTypeArguments } from '../profile/names.ts';
+import { type Finding, note } from '../system/errors.ts';
+import { count, groupBy, share, totalOf } from '../system/format.ts';
+import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
+
+/** How much of a profile still reaches the compiler and how much a repair brings back, in figures and in words. */
+
+/** How much of a profile reaches the compiler, as it is and repaired. Weights are shares of its edge weight, 0 to 1. */
+export interface Repair {
+  /** The weight that the compiler does not find in the profile as it is. */
+  readonly stale: number;
+  /** The weight that the compiler would not find in the repaired profile. */
+  readonly lost: number;
+  /** How each call was matched, without the calls that are where they were. */
+  readonly ways: readonly RepairedWay[];
+  /** The build that all these figures are for; absent if it is the build for this machine. */
+  readonly recorded?: RecordedElsewhere;
+}
+
+/** The other build for which a profile was recorded, and what a build for this machine finds of the profile. */
+export interface RecordedElsewhere {
+  /** Such as `windows/amd64`, or `linux/amd64 with -tags=prod`. */
+  readonly build: string;
+  /** A function of the profile that only the source of that build declares. */
+  readonly shown: string;
+  readonly here: Pick<Repair, 'stale' | 'lost'> & { readonly build: string };
+}
+
+interface RepairedWay {
+  readonly way: Way;
+  readonly calls: number;
+  readonly weight: number;
+  /** Calls in the profile, and what has changed of them today. */
+  readonly heaviest: readonly { readonly from: string; readonly to?: string; readonly weight: number }[];
+}
+
+/** How many calls each way of matching lists. */
+const CALLS_LISTED = 5;
+
+/** Counts what was matched in which way. */
+export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
+  const total = totalOf(matches, ({ edge }) => edge.weight);
+  const shareOf = (some: readonly Match[]) =>
+    total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
+  const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
+  const byWay = groupBy(heaviestFirst, ({ way }) => way);
+  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
+    const found = byWay.get(way) ?? [];
+    const heaviest = found.slice(0, CALLS_LISTED).map((match) => ({
+      from: edgeInWords(match.edge),
+      to: match.to && nowInWords(match.edge, match.to),
+      weight: shareOf([match]),
+    }));
+    return found.length === 0 ? [] : [{ way, calls: found.length, weight: shareOf(found), heaviest }];
+  });
+  const stale = totalOf(ways, ({ weight }) => weight);
+  return { stale, lost: shareOf(byWay.get('lost') ?? []), ways };
+}
+
+/** Only what has changed. */
+function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
+  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
+  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
+}
+
+/** Whether a repaired profile is worth proposing. */
+export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
+  const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
+  const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+  if (stale === 0) return decision('keep', 'Every call of the committed profile is where it was.');
+  if (lost === 1) return decision('reject', 'Nothing of the committed profile is in today’s source.');
+  if (stale - lost < minDrift) return decision('keep', `${reach}, which is within \`min-drift\`.`);
+  return decision('update', `${reach}.`);
+}
+
+/** Where a call is today. */
+export const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
+  same: 'where it was',
+  moved: 'on another line of its function',
+  package: 'in a package with another path',
+  renamed: 'under another name',
+  closure: 'in a closure with another number',
+  lost: 'not found again',
+};
+
+/** Nothing that weighs less is a finding of its own. */
+export const LEAST_NOTED = 0.01;
+
+/** What was matched in each way, with its heaviest calls. */
+export function waysInWords({ ways }: Repair): Finding[] {
+  return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
+}
+
+function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
+  const named = heaviest
+    .slice(0, 2)
+    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`)
+    .map(withoutTypeArguments);
+  return `${share(weight)} of the weight (${count(calls, 'call')}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(' and ')}.`;
+}
+
+/** Which build the figures are for, where it is not the one for this machine, and how that is known. */
+export function recordedInWords({ build, shown }: RecordedElsewhere): string {
+  return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
+}
+
+/** What a build for this machine finds of a profile that was recorded for another one, where that differs. */
+export function reachHere({ stale, recorded }: Repair): Finding[] {
+  if (recorded === undefined || share(1 - recorded.here.stale) === share(1 - stale)) return [];
+  const { here, build } = recorded;
+  const message = `A build for ${here.build} finds ${share(1 - here.stale)} of its weight, because it has other source files than one for ${build}.`;
+  return [
+    note(message, `If builds for ${here.build} use it, record a profile of such a build and merge both.`),
+  ];
+}

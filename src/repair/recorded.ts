@@ -1,0 +1,150 @@
+import { goOutput } from '../golang/go.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { declaringSymbol, symbolOf } from './call-lines.ts';
+import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } from './source.ts';
+
+/**
+ * Finds for which build a profile was recorded: the operating system, the architecture, the build tags and the experiments.
+ *
+ * A profile does not record them, but its functions show them. A profile from Windows has `syscall.SyscallN` and `main.pollService`,
+ * which are declared only in files such as `poll_windows.go`; a profile of a build with `-tags=prod` has functions of files with
+ * `//go:build prod`. Read for another build, the source does not declare these functions, and everything about the profile seems stale.
+ *
+ * So this file compares: how much of the profile's weight is in functions that the source of a build declares? Another build takes the
+ * place of this machine's only if its source declares at least 1 % more of the weight. Without such functions, as in a program that only
+ * computes, no build can be told from another one, and none needs to be: all have the same source.
+ */
+
+/** What Go chooses the files of a build by. */
+export interface BuildTarget {
+  /** Such as `linux`, as `GOOS` has it. */
+  readonly system: string;
+  /** Such as `amd64`, as `GOARCH` has it. */
+  readonly architecture: string;
+  readonly cgo: boolean;
+  /** What `-tags` sets. */
+  readonly tags: readonly string[];
+  /** What the toolchain sets, such as `goexperiment.greenteagc` and `amd64.v1`. */
+  readonly toolTags: readonly string[];
+  /** `go1.1` to the toolchain's own version. */
+  readonly releaseTags: readonly string[];
+}
+
+/** The build for which a profile was recorded, where that is not the one that is built here. */
+export interface RecordedBuild {
+  readonly target: BuildTarget;
+  readonly here: BuildTarget;
+  /** A function of the profile that only the source of `target` declares. */
+  readonly shown: string;
+}
+
+/** Calls that only one system's runtime makes, in any version of Go. */
+const CALLS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
+  linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
+  darwin: /^runtime\.(kevent|pthread_|mach_)/,
+  windows: /^runtime\.(asm)?stdcall/,
+};
+
+/** Less of the weight in functions that the source does not declare is no reason to look for another build. */
+const LEAST_MISSING = 0.01;
+
+/**
+ * Finds the build for which the profile was recorded.
+ * @param source the functions of the build for this machine.
+ * @param symbolToday a function's name without type arguments, under the name that the program has today.
+ * @returns undefined if it is the build for this machine, or if nothing in the profile shows another one.
+ */
+export async function recordedBuild(
+  program: SourceProgram,
+  source: SourceFunctions,
+  { edges, totalWeight }: EdgeSet,
+  symbolToday: (name: string) => string,
+): Promise<RecordedBuild | undefined> {
+  const weights = new Map<string, number>();
+  let missing = 0;
+  for (const { caller, callee, weight } of edges) {
+    const ends = [caller, callee].map((name) => declaringSymbol(symbolToday(name)));
+    for (const name of new Set(ends)) weights.set(name, (weights.get(name) ?? 0) + weight);
+    if (ends.some((name) => isMissing(name, source))) missing += weight;
+  }
+  const called = systemCalled(edges.map(({ callee }) => callee));
+  const isElsewhere = called !== undefined && called.system !== program.go.system;
+  if (!isElsewhere && missing < LEAST_MISSING * totalWeight) return undefined;
+  const [here, { packages }] = [await buildTarget(program), await listSource(program)];
+  const build = isElsewhere ? { ...here, system: called.system } : here;
+  const recording = { weights: Object.fromEntries(weights), total: totalWeight, build };
+  const answer = await askAboutSource({ packages, recording }, program);
+  const { shown, ...target } = JSON.parse(answer) as BuildTarget & { readonly shown: string };
+  if (targetInWords(target, here) === targetInWords(here)) return undefined;
+  return { target, here, shown: shown || called?.callee || '' };
+}
+
+/** Whether a package that is read does not declare the function. */
+function isMissing(declaration: string, source: SourceFunctions): boolean {
+  return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === undefined;
+}
+
+function systemCalled(callees: readonly string[]) {
+  for (const [system, calls] of Object.entries(CALLS_OF_SYSTEMS)) {
+    const callee = callees.find((name) => calls.test(name));
+    if (callee !== undefined) return { system, callee };
+  }
+  return undefined;
+}
+
+/** What `go build` chooses files by here, with the user's flags and environment. */
+async function buildTarget({ go, flags }: SourceProgram): Promise<BuildTarget> {
+  const lists = ['BuildTags', 'ToolTags', 'ReleaseTags'].map((list) => `{{join .${list} ","}}`);
+  const format = `{{with context}}{{.GOOS}} {{.GOARCH}} {{.CgoEnabled}} ${lists.join(' ')}{{end}}`;
+  const printed = await goOutput(['list', ...flags, '-pgo=off', '-f', format, 'unsafe'], go.context);
+  const [system = '', architecture = '', cgo, ...words] = printed.trimEnd().split(' ');
+  const [tags = [], toolTags = [], releaseTags = []] = words.map((list) =>
+    list.split(',').filter((word) => word !== ''),
+  );
+  return { system, architecture, cgo: cgo === 'true', tags, toolTags, releaseTags };
+}
+
+/** The program as it is built for another target: its source is the one from which the profile was recorded. */
+export function programFor(program: SourceProgram, { target, here }: RecordedBuild): SourceProgram {
+  const { go, main, flags } = program;
+  const env: Record<string, string | undefined> = {
+    ...(go.context.env ?? process.env),
+    GOOS: target.system,
+    GOARCH: target.architecture,
+    CGO_ENABLED: target.cgo ? '1' : '0',
+  };
+  const experiments = experimentChanges(target, here);
+  if (experiments.length > 0)
+    env['GOEXPERIMENT'] = [env['GOEXPERIMENT'], ...experiments].filter(Boolean).join(',');
+  const tags = [...target.tags].sort().join(',');
+  const isTagged = tags === [...here.tags].sort().join(',');
+  return {
+    ...program,
+    main,
+    // Of several `-tags`, Go takes the last one.
+    flags: isTagged ? flags : [...flags, `-tags=${tags}`],
+    go: { ...go, system: target.system, context: { ...go.context, env } },
+  };
+}
+
+/** What `GOEXPERIMENT` must have in addition: `NAME` for what is on there and not here, `noNAME` for the opposite. */
+function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
+  const isExperiment = (tag: string) => tag.startsWith('goexperiment.');
+  const only = (some: BuildTarget, others: BuildTarget) =>
+    some.toolTags.filter((tag) => isExperiment(tag) && !others.toolTags.includes(tag));
+  const name = (tag: string) => tag.slice('goexperiment.'.length);
+  return [...only(target, here).map(name), ...only(here, target).map((tag) => `no${name(tag)}`)];
+}
+
+/** A build as people read it, such as `windows/amd64 with -tags=prod`; experiments only where they differ from `here`. */
+export function targetInWords(target: BuildTarget, here: BuildTarget = target): string {
+  const { system, architecture, cgo, tags } = target;
+  const experiments = experimentChanges(target, here);
+  const settings = [
+    tags.length > 0 ? `-tags=${[...tags].sort().join(',')}` : '',
+    experiments.length > 0 ? `GOEXPERIMENT=${experiments.join(',')}` : '',
+    cgo === here.cgo ? '' : `CGO_ENABLED=${cgo ? 1 : 0}`,
+  ].filter((setting) => setting !== '');
+  const platform = `${system}/${architecture}`;
+  return settings.length === 0 ? platform : `${platform} with ${settings.join(' and ')}`;
+}

@@ -1,0 +1,157 @@
+import {
+  eachSample,
+  isCompact,
+  type Line,
+  linesOf,
+  type Profile,
+  renameFunctions,
+  totalsInWords,
+} from '../profile/columns.ts';
+import type { PublishedProfile, Weighed } from '../profile/decide.ts';
+import { decodeFile } from '../profile/decode.ts';
+import { type CallEdge, type Edge, type EdgeSet, edgeKey, edgeSetOf, edgesOf } from '../profile/edges.ts';
+import { columnsOf, cutStacks, encodeEdges, encodeSums, encodeWhole, Interned } from '../profile/encode.ts';
+import { type Exclusion, renameExcluded } from '../profile/exclusions.ts';
+import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
+import { renamer, splitSymbol } from '../profile/names.ts';
+import type { Config } from '../settings/config.ts';
+import { groupBy } from '../system/format.ts';
+import type { Repair } from './figures.ts';
+import type { Match, Rematched } from './rematch.ts';
+
+/** Writes a profile again with today's names and lines, as call edges or with its whole stacks. */
+
+/** The call edges of a profile matched to today's source, with the figures of that. */
+export interface RepairedEdges extends Rematched {
+  readonly repair: Repair;
+}
+
+/** A profile as it should be today. */
+export interface RepairedProfile extends Weighed {
+  readonly bytes: Uint8Array;
+  readonly repair: Repair;
+  readonly exclusions: readonly Exclusion[];
+}
+
+/**
+ * Rewrites a profile for today's source. Where that brings back less than `minDrift`, its bytes stay.
+ * @param file the bytes of `read`.
+ * @param rematched the edges of `read`, matched to today's source.
+ */
+export async function repairProfile(
+  file: Uint8Array,
+  read: PublishedProfile,
+  rematched: RepairedEdges,
+  how: RepairSettings & { readonly exclusions?: readonly Exclusion[] },
+): Promise<RepairedProfile> {
+  const { exclusions = [], minDrift, compact, renames } = how;
+  const { repair } = rematched;
+  // What little a nearly fresh profile gains may be outweighed by a wrong match.
+  const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
+  if (!isBetter) return { ...read, bytes: file, repair, exclusions };
+  const edges = edgeSetOf(rematched.edges);
+  const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
+  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
+  const profile = compact === 'none' ? await decodeFile(file) : undefined;
+  if (profile === undefined || isCompact(profile)) {
+    const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+    return { ...read, edges, bytes, repair, exclusions, times: undefined };
+  }
+  const stacks = repairStacks(renameFunctions(profile, renamer(renames ?? [])), rematched.matches);
+  const bytes = encodeStacks(stacks, exclusions, read, remarks, repair.lost === 0);
+  return { ...read, edges, bytes, repair, exclusions, times: undefined };
+}
+
+type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
+
+/**
+ * Makes what a merge needs to bring the profiles of other builds to today's source.
+ * @param match matches call edges to today's source; undefined where that is not possible.
+ */
+export function repairForMerge(
+  settings: RepairSettings,
+  match: (edges: EdgeSet) => Promise<RepairedEdges | undefined>,
+): BuildRepair {
+  const { compact, minDrift, renames = [] } = settings;
+  const nameToday = renamer(renames);
+  return {
+    minDrift,
+    async build(profile) {
+      const rematched = await match(edgesOf(profile).edges(nameToday));
+      if (rematched === undefined) return undefined;
+      const { stale, lost } = rematched.repair;
+      if (stale - lost < minDrift) return undefined;
+      const bytes =
+        compact === 'none'
+          ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), rematched.matches))
+          : encodeSums(profile, rematched.edges);
+      return { bytes, stale, lost };
+    },
+    async committed(file, read) {
+      const rematched = await match(read.edges);
+      return rematched === undefined ? file : (await repairProfile(file, read, rematched, settings)).bytes;
+    },
+  };
+}
+
+/** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */
+export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
+  const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
+  const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
+  const { functions, locations } = profile;
+  // A location without lines is a function without a name.
+  const linesAt = (location: number): readonly Line[] => {
+    const lines = linesOf(profile, location);
+    return lines.length === 0 ? [{ func: -1, line: 0 }] : lines;
+  };
+  const nameOf = ({ func }: Line) => functions.names[func] ?? '';
+  const startOf = ({ func }: Line) => functions.startLines[func] ?? 0;
+  const matchOf = (line: Line, called: Line | undefined) =>
+    called && found.get(edgeKey(nameOf(line), nameOf(called), line.line - startOf(line)));
+  const isLost = (leaves: Uint32Array) => {
+    const lines = [...leaves].flatMap(linesAt);
+    return lines.some((line, at) => matchOf(line, lines[at - 1])?.way === 'lost');
+  };
+  const edgesToday = (edges: readonly Edge[]) =>
+    edges.flatMap((edge) => {
+      const to = found.get(keyOf(edge))?.to;
+      return to === undefined ? [] : { ...edge, ...to };
+    });
+  return cutStacks(profile, isLost, edgesToday, (whole) => {
+    // Where a line is today depends on what it calls.
+    const frames: number[] = [];
+    const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
+      ({ at, called }) => `${at} ${called?.func}`,
+    );
+    eachSample(whole, (stack) => {
+      let called: Line | undefined;
+      for (const at of stack) {
+        frames.push(moved.index({ at, called }));
+        called = linesAt(at).at(-1);
+      }
+    });
+    const columns = moved.items.map(({ at, called }) => ({
+      addressLow: locations.addressLow[at] as number,
+      addressHigh: locations.addressHigh[at] as number,
+      mapping: locations.mapping[at] as number,
+      lines: linesOf(profile, at).map((line, i, all) => {
+        const to = matchOf(line, i === 0 ? called : all[i - 1])?.to;
+        return to === undefined ? line : { ...line, line: startOf(line) + to.offset };
+      }),
+    }));
+    const ends = matches.flatMap(({ edge, to }) =>
+      to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
+    );
+    const names = new Map(ends);
+    // Functions that are in no edge move with their package, if all others of it have.
+    const packages = groupBy(ends, ([name]) => splitSymbol(name).package);
+    const inPackage = (name: string) => {
+      const { package: path, rest } = splitSymbol(name);
+      const [to, ...others] = new Set(packages.get(path)?.map(([, after]) => splitSymbol(after).package));
+      return to === undefined || others.length > 0 ? name : `${to}.${rest}`;
+    };
+    const samples = { ...whole.samples, frames: Uint32Array.from(frames) };
+    const today = { ...whole, locations: columnsOf(columns), samples };
+    return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
+  });
+}
