@@ -101,7 +101,7 @@ test('how it was recorded: by an idle program, by another system, by tests', asy
     });
   await place.write({ 'default.pgo': calling('runtime.stdcall1') });
   const message = expect.stringMatching(
-    / It was recorded on windows, and is compared with the source for linux\.$/,
+    / It was recorded on windows\/amd64, as `runtime\.stdcall1` shows, and is matched to the source for windows\/amd64\.$/,
   );
   const elsewhere = documentOf(await place.run(['check', '--json']));
   expect(elsewhere.findings).toContainEqual(expect.objectContaining({ message }));

@@ -145,7 +145,10 @@ export interface ResultDocument {
     readonly edges: number;
   };
   readonly decision?: { readonly kind: string; readonly reason: string; readonly overlap?: number };
-  readonly repair?: { readonly ways: readonly { readonly way: string; readonly weight: number }[] };
+  readonly repair?: {
+    readonly ways: readonly { readonly way: string; readonly weight: number }[];
+    readonly recorded?: { readonly build: string; readonly shown: string };
+  };
   readonly build?: Readonly<
     Record<'baseline' | 'candidate', { readonly path: string; readonly sha256: string }>
   >;

@@ -106,8 +106,8 @@ async function buildTarget({ go, flags }: SourceProgram): Promise<BuildTarget> {
 
 /** The program as it is built for another target: its source is the one from which the profile was recorded. */
 export function programFor(program: SourceProgram, { target, here }: RecordedBuild): SourceProgram {
-  const { go, main, flags } = program;
-  const env: Record<string, string | undefined> = {
+  const { go, flags } = program;
+  const listEnv: Record<string, string | undefined> = {
     ...(go.context.env ?? process.env),
     GOOS: target.system,
     GOARCH: target.architecture,
@@ -115,16 +115,11 @@ export function programFor(program: SourceProgram, { target, here }: RecordedBui
   };
   const experiments = experimentChanges(target, here);
   if (experiments.length > 0)
-    env['GOEXPERIMENT'] = [env['GOEXPERIMENT'], ...experiments].filter(Boolean).join(',');
+    listEnv['GOEXPERIMENT'] = [listEnv['GOEXPERIMENT'], ...experiments].filter(Boolean).join(',');
   const tags = [...target.tags].sort().join(',');
   const isTagged = tags === [...here.tags].sort().join(',');
-  return {
-    ...program,
-    main,
-    // Of several `-tags`, Go takes the last one.
-    flags: isTagged ? flags : [...flags, `-tags=${tags}`],
-    go: { ...go, system: target.system, context: { ...go.context, env } },
-  };
+  // Of several `-tags`, Go takes the last one.
+  return { ...program, listEnv, flags: isTagged ? flags : [...flags, `-tags=${tags}`] };
 }
 
 /** What `GOEXPERIMENT` must have in addition: `NAME` for what is on there and not here, `noNAME` for the opposite. */

@@ -1,4 +1,10 @@
-import { type GoToolchain, goOutput, jsonObjects, type PrintedPackage } from '../golang/go.ts';
+import {
+  type GoContext,
+  type GoToolchain,
+  goOutput,
+  jsonObjects,
+  type PrintedPackage,
+} from '../golang/go.ts';
 import { askHelper } from '../golang/helper.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { symbolPath, withoutTypeArguments } from '../profile/names.ts';
@@ -54,6 +60,8 @@ export interface SourceProgram {
   readonly flags: readonly string[];
   /** An existing folder for intermediate files. */
   readonly scratch: string;
+  /** The environment in which Go lists the files, if they are those of a build for another target; default: that of `go`. */
+  readonly listEnv?: GoContext['env'];
 }
 
 /** The packages that a program is made of, as `helper/source` asks for them. */
@@ -78,10 +86,12 @@ interface SourceFolder {
  * takes.
  * @throws ExpectedError when `go list` fails.
  */
-export async function listSource({ go, main, flags }: SourceProgram): Promise<SourcePackages> {
+export async function listSource({ go, main, flags, listEnv }: SourceProgram): Promise<SourcePackages> {
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
-  const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
+  const listed = jsonObjects<PrintedPackage>(
+    await goOutput(args, { ...go.context, env: listEnv ?? go.context.env }),
+  );
   const packages = listed.flatMap((one): SourceFolder[] => {
     const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
     const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
