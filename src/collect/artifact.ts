@@ -5,7 +5,7 @@ import { spoolBody } from '../net/api.ts';
 import { generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
-import { orAborted } from '../system/abort.ts';
+import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { withDeadline } from '../net/retry.ts';
-import { orAborted } from '../system/abort.ts';
+import { orAborted, withDeadline } from '../system/deadline.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, startProcess } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
 import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
-import { withDeadline } from '../net/retry.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { compareText, totalOf } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beginningOf, saveBody } from '../net/api.ts';
-import { attemptRepeatedly, type EndpointError, isGone, refusalFailure, withDeadline } from '../net/retry.ts';
+import { attemptRepeatedly, type EndpointError, isGone, refusalFailure } from '../net/retry.ts';
 import { type Answer, type Network, nameOf, networkFor, send } from '../net/send.ts';
 import {
   basicAuthorization,
@@ -10,6 +10,7 @@ import {
   shownCommand,
   userInfo,
 } from '../system/credentials.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, runTool } from '../system/exec.ts';
 import { count } from '../system/format.ts';

@@ -7,7 +7,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { networkFor } from '../net/send.ts';
-import { orAborted } from '../system/abort.ts';
+import { orAborted } from '../system/deadline.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import { failureOf, heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';

@@ -24,7 +24,6 @@ import {
   compilerEvidence,
   type StackCall,
 } from '../golang/evidence.ts';
-import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
@@ -33,6 +32,7 @@ import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';

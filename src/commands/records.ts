@@ -1,11 +1,11 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { withDeadline } from '../net/retry.ts';
 import { renderComment } from '../report/markdown.ts';
 import { renderJson } from '../report/outputs.ts';
 import type { Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { apiUrlIn } from '../system/host.ts';
 import { knownSecrets } from '../system/secrets.ts';

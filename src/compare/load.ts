@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
-import { orAborted } from '../system/abort.ts';
+import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
 import { LINKING, type Reordering, type reordering } from './order.ts';

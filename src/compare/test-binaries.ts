@@ -11,11 +11,11 @@ import {
   listPackages,
   runGo,
 } from '../golang/go.ts';
-import { withDeadline } from '../net/retry.ts';
 import { renameFunctions } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { encodeWhole } from '../profile/encode.ts';
 import { symbolPath } from '../profile/names.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile, sha256OfFile } from '../system/files.ts';
 import { someOf } from '../system/text.ts';

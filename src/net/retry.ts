@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
 import type { Answer } from './send.ts';
@@ -230,29 +231,5 @@ export async function attemptRepeatedly<T>(
     if (!(error instanceof EndpointError) || failures < 2) throw error;
     const message = `${error.message} It was asked ${failures} times.`;
     throw new ExpectedError(message, { fix: error.fix, cause: error });
-  }
-}
-
-/**
- * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
- * @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
- */
-export async function withDeadline<T>(
-  milliseconds: number,
-  signal: AbortSignal,
-  task: (signal: AbortSignal) => Promise<T>,
-  onTimeout: () => Error,
-): Promise<T> {
-  signal.throwIfAborted();
-  const deadline = new AbortController();
-  // A longer one would overflow Node's timers and fire at once.
-  const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
-  try {
-    return await task(AbortSignal.any([signal, deadline.signal]));
-  } catch (error) {
-    signal.throwIfAborted();
-    throw deadline.signal.aborted ? onTimeout() : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
