@@ -232,10 +232,10 @@ describe('one sentence and its fix', () => {
   test('no match: the error names the place and what it has', async () => {
     const error = await failed({ runId: 104, name: 'heap-*' });
     expect(error.message).toBe(
-      'There is no artifact named `heap-*` in run 104 of acme/service: it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
+      'No artifact named `heap-*` was found in run 104 of acme/service: it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
     );
     expect((await failed({ branch: 'nowhere', name: 'cpu' })).message).toBe(
-      'There is no artifact named `cpu` in the successful runs on branch nowhere in acme/service: it has none.',
+      'No artifact named `cpu` was found in the successful runs on branch nowhere in acme/service: it has no artifacts.',
     );
   });
 });

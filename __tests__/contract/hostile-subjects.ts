@@ -129,6 +129,22 @@ function artifacts(server: string, context: CollectContext) {
   return ask(source, context, { GITHUB_API_URL: server, GITHUB_REPOSITORY: 'acme/service' });
 }
 
+const RUNTIME_TOKEN = `head.${Buffer.from('{"scp":"Actions.Results:1:2"}').toString('base64url')}.${TOKEN}`;
+
+function ownArtifacts(server: string, context: CollectContext) {
+  const source: Source = { ...COMMON, kind: 'artifact', name: 'cpu' };
+  return ask(source, context, { ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN, ACTIONS_RESULTS_URL: server });
+}
+
+/** The results service with one artifact of 3 bytes, up to the signed address. */
+function ownArtifactsUpTo(end: 'list' | 'address', { path }: Asked, server: string): Attack | undefined {
+  const ids = { workflow_run_backend_id: '1', workflow_job_run_backend_id: '2' };
+  if (path.endsWith('/ListArtifacts'))
+    return json({ artifacts: [{ ...ids, database_id: '1', name: 'cpu', size: '3' }] });
+  const isAddress = path.endsWith('/GetSignedArtifactURL') && end === 'address';
+  return isAddress ? json({ signed_url: `${server}/signed?sig=${TOKEN}` }) : undefined;
+}
+
 /** Every kind of source: each request that it makes of a server, or why it makes none. */
 export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string } = {
   file: 'asks no server',
@@ -223,6 +239,19 @@ export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string
             ? reply(302, '', { Location: `${server}/signed` })
             : json({ artifacts: [ARTIFACT] }),
       run: artifacts,
+    },
+    { name: 'artifact: the list of this run', run: ownArtifacts },
+    {
+      name: 'artifact: the signed place of this run',
+      mayAskThisMachine: true,
+      serve: (asked, server) => ownArtifactsUpTo('list', asked, server),
+      run: ownArtifacts,
+    },
+    {
+      name: 'artifact: the download of this run',
+      takesBytes: true,
+      serve: (asked, server) => ownArtifactsUpTo('address', asked, server),
+      run: ownArtifacts,
     },
   ],
 };

@@ -66,6 +66,7 @@ const HINTS: StoreHints = {
   permission: (action) =>
     `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
   endpoint: '`account` and `endpoint`',
+  keyLength: (key) => key.length,
   refusalOf(error) {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';

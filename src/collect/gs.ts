@@ -106,6 +106,7 @@ const HINTS: StoreHints = {
   permission: (action) =>
     `the role roles/storage.${action === 'write' ? 'objectUser' : 'objectViewer'} on the bucket`,
   endpoint: '`endpoint`',
+  keyLength: (key) => Buffer.byteLength(key),
   refusalOf(error) {
     if (error instanceof Refused) {
       const { status, message, retryAfter } = error;

@@ -64,8 +64,6 @@ export function collectObjects(source: ObjectSource, context: CollectContext): P
 
 /** Objects that are taken where the source has neither `limit` nor `max-age`. */
 export const DEFAULT_LIMIT = 1_000;
-/** Objects that are looked at, and held in memory; a list of more takes minutes. */
-const MAX_LISTED = 500_000;
 
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
@@ -94,14 +92,8 @@ async function chooseObjects(
   const pattern = keyPattern(address.path);
   const hasGlob = isGlob(address.path);
   let found: (StoredObject & { readonly name: string })[] = [];
-  let listed = 0;
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
-    listed += 1;
-    if (listed > MAX_LISTED)
-      throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, {
-        fix: 'Narrow the prefix, for instance to a service and a month.',
-      });
     // An exact name means this object, not all that begin with it.
     const isExact = key === address.path;
     // Consoles and some servers create such objects to show a folder.

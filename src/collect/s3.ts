@@ -63,6 +63,7 @@ const HINTS: StoreHints = {
     'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.',
   permission: (action) => ({ list: 's3:ListBucket', read: 's3:GetObject', write: 's3:PutObject' })[action],
   endpoint: '`endpoint` and `region`',
+  keyLength: (key) => Buffer.byteLength(key),
   refusalOf(error) {
     const { name, message, $metadata, $response } = error as Error & {
       readonly $metadata?: { readonly httpStatusCode?: number };

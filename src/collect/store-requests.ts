@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { beginningOf, isCut, spoolBody } from '../net/api.ts';
+import { listPages } from '../net/pages.ts';
 import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
 import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
 import { orAborted } from '../system/deadline.ts';
@@ -36,6 +37,8 @@ export interface StoreHints {
   permission(action: Action): string;
   /** What names the service, such as `endpoint`. */
   readonly endpoint: string;
+  /** Of a key, in the unit in which the store limits it to 1,024. */
+  keyLength(key: string): number;
   refusalOf(error: Error): Refusal;
 }
 
@@ -99,8 +102,12 @@ function foreign({ product, endpoint }: StoreHints): string {
 }
 
 const FAILED = { list: 'listed', read: 'read', write: 'written' };
-/** Pages in a row without an object; some stores have a few such where much was deleted. */
-const MOST_EMPTY_PAGES = 1_000;
+/** Objects of one list. More take minutes. */
+const MOST_OBJECTS = 500_000;
+/** Bytes of an object in memory beside its key. */
+const BYTES_PER_OBJECT = 100;
+/** What the key of an object has at most in all three stores: bytes, or characters in Azure's. */
+const LONGEST_KEY = 1_024;
 
 /** A store whose requests are tried again where that may help, and fail with the SDK's words. */
 export function storeOf(
@@ -123,18 +130,21 @@ export function storeOf(
     return attemptRepeatedly(once, { name, window: 0, timeout, signal, progress: () => {} });
   };
   return {
-    async *list(prefix) {
-      let [empty, token] = [0, undefined as string | undefined];
-      do {
-        const { items, next } = await ask('list', prefix, (bounded) => driver.page(prefix, token, bounded));
-        yield* items;
-        empty = items.length === 0 ? empty + 1 : 0;
-        if (next !== undefined && (next === token || empty > MOST_EMPTY_PAGES)) {
-          const message = `The list of ${prefix} does not end: the server sends the same page, or empty ones.`;
-          throw new ExpectedError(message, { fix: foreign(hints) });
-        }
-        token = next;
-      } while (token !== undefined);
+    list: (prefix) => {
+      const page = (token: string | undefined) =>
+        ask('list', prefix, async (bounded) => {
+          const found = await driver.page(prefix, token, bounded);
+          for (const object of found.items) requireStorable(object, hints);
+          return found;
+        });
+      return listPages(page, {
+        subject: `The list of ${objectName(address, prefix)}`,
+        fixServer: foreign(hints),
+        fixLength: 'Narrow the prefix, for instance to a service and a month.',
+        most: MOST_OBJECTS,
+        bytesOf: ({ key }) => 2 * key.length + BYTES_PER_OBJECT,
+        signal,
+      });
     },
     download: (key, path) =>
       ask('read', key, async (bounded) => {
@@ -143,6 +153,15 @@ export function storeOf(
       }),
     upload: (key, bytes) => ask('write', key, (bounded) => driver.write(key, bytes, bounded)),
   };
+}
+
+/** @throws NotTheStore for an object that no store can hold, which a server made up to keep this machine busy. */
+function requireStorable({ key, bytes, modified }: StoredObject, { keyLength }: StoreHints): void {
+  // A character has at most three bytes, so most keys are not counted.
+  if (key.length > LONGEST_KEY || (3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY))
+    throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
+  if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore(`an object of ${bytes} bytes`);
+  if (!Number.isFinite(modified)) throw new NotTheStore('an object without a time');
 }
 
 interface SignedRequest {

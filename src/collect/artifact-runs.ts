@@ -1,0 +1,184 @@
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
+import { listPages } from '../net/pages.ts';
+import { attemptRepeatedly } from '../net/retry.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { apiUrlIn } from '../system/host.ts';
+import { excerpt } from '../system/text.ts';
+import {
+  ARTIFACT_NAME,
+  type Artifact,
+  type ArtifactPlace,
+  DOWNLOAD_TIMEOUT,
+  loadFromStorage,
+  MOST_ARTIFACTS,
+  TIME,
+  WHOLE_NUMBER,
+} from './artifact-place.ts';
+import type { ArtifactSource, CollectContext } from './source.ts';
+
+/** The artifacts of other runs, by GitHub's REST API. */
+
+/** Runs whose artifacts are listed, the newest first. Each costs one of the token's 1,000 requests per hour. */
+const MOST_RUNS = 200;
+/** Runs that are looked at to find those; runs of forks are passed over. */
+const MOST_RUNS_LISTED = 2_000;
+const PAGE = 100;
+
+const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
+const FIXES: Readonly<Record<number, string>> = {
+  403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
+  404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
+};
+
+const LISTED_ARTIFACT = v.object({
+  id: WHOLE_NUMBER,
+  name: ARTIFACT_NAME,
+  size_in_bytes: WHOLE_NUMBER,
+  expired: v.boolean(),
+  created_at: v.nullable(TIME),
+  digest: v.nullish(v.string()),
+});
+const WORKFLOW_RUN = v.object({
+  id: WHOLE_NUMBER,
+  repository: v.object({ id: v.number() }),
+  // The run of a fork that was deleted has none.
+  head_repository: v.nullish(v.object({ id: v.number() })),
+});
+
+/**
+ * The runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless a run is named by its ID, only
+ * successful runs count, and none whose code came from a fork: anybody can open a pull request that uploads an artifact of any name.
+ * @throws ExpectedError without a token or a repository.
+ */
+export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
+  const { token, env, signal, progress } = context;
+  const { branch, runId, repository = env['GITHUB_REPOSITORY'] } = source;
+  if (!repository)
+    throw new ExpectedError('No repository to look for artifacts in.', {
+      fix: 'Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY.',
+    });
+  if (!token)
+    throw new ExpectedError('Artifacts of another run need a GitHub token.', {
+      fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
+    });
+  const ask = askerOf(repository, token, context);
+
+  async function artifactsOf(run: number): Promise<readonly Artifact[]> {
+    const artifacts: Artifact[] = [];
+    const list = {
+      path: `/runs/${run}/artifacts`,
+      key: 'artifacts',
+      item: LISTED_ARTIFACT,
+      most: MOST_ARTIFACTS,
+    };
+    for await (const listed of listOf(ask, list, signal)) {
+      artifacts.push({
+        id: listed.id,
+        name: listed.name,
+        bytes: listed.size_in_bytes,
+        created: listed.created_at === null ? undefined : new Date(listed.created_at),
+        expired: listed.expired,
+        digest: listed.digest ?? undefined,
+        run,
+      });
+    }
+    return artifacts;
+  }
+
+  // The API knows a workflow by the name of its file; people also write its path.
+  const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
+  async function* runs(): AsyncGenerator<readonly Artifact[]> {
+    if (runId !== undefined) return yield await artifactsOf(runId);
+    const path = workflow === undefined ? '/runs' : `/workflows/${encodeURIComponent(workflow)}/runs`;
+    const query: Record<string, string> = { status: 'success' };
+    if (branch) query['branch'] = branch;
+    const list = { path, key: 'workflow_runs', item: WORKFLOW_RUN, query, most: MOST_RUNS_LISTED + PAGE };
+    let [listed, inspected] = [0, 0];
+    for await (const run of listOf(ask, list, signal)) {
+      if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
+      listed += 1;
+      if (run.head_repository?.id !== run.repository.id) continue;
+      yield await artifactsOf(run.id);
+      inspected += 1;
+    }
+  }
+
+  function download(artifact: Artifact, path: string): Promise<void> {
+    const name = `artifact ${artifact.id} of ${repository}`;
+    const once = async (bounded: AbortSignal) => {
+      const { headers } = await ask(name, `/artifacts/${artifact.id}/zip`, {
+        request: { redirect: 'manual' },
+      });
+      const address = String(headers.location ?? '');
+      await loadFromStorage(address, new URL(apiUrlIn(env)), artifact, path, { ...context, signal: bounded });
+    };
+    return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
+  }
+
+  const ofWorkflow = workflow === undefined ? '' : ` of ${excerpt(workflow)}`;
+  const onBranch = branch === undefined ? '' : ` on branch ${excerpt(branch)}`;
+  const which = runId === undefined ? `the successful runs${ofWorkflow}${onBranch} in` : `run ${runId} of`;
+  return { description: `${which} ${repository}`, runs, download };
+}
+
+type Ask = ReturnType<typeof askerOf>;
+
+/** Asks for a path of the repository's Actions. The client of the API retries its own failures. */
+function askerOf(repository: string, token: string, { env, signal }: CollectContext) {
+  const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
+  return (subject: string, path: string, options: Readonly<Record<string, unknown>>) =>
+    api.request(`GET /repos/${repository}/actions${path}`, options).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw explained(error, `${subject} of ${repository}`);
+    });
+}
+
+/** The sentence for a refusal of GitHub about `subject`. */
+function explained(error: unknown, subject: string): unknown {
+  if (!isResponseError(error)) return error;
+  const { status } = error;
+  const words = excerpt(serverWords(error), 200).replace(/\.$/, '');
+  const [message, fix] = generalFailure(error) ?? [
+    `GitHub answered ${status} about ${subject}: ${words}.`,
+    FIXES[status] ?? FIX_ANSWER,
+  ];
+  return new ExpectedError(message, { fix, cause: error });
+}
+
+interface List<T> {
+  readonly path: string;
+  /** The key of the answer that has the items. */
+  readonly key: string;
+  readonly item: v.GenericSchema<unknown, T>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly most: number;
+}
+
+/** The items of a list of the API. A page is asked for only when its items are needed. */
+function listOf<T>(ask: Ask, { path, key, item, query = {}, most }: List<T>, signal: AbortSignal) {
+  const schema = v.object({ [key]: v.array(item) });
+  const page = async (token: string | undefined) => {
+    const number = Number(token ?? 1);
+    const { data } = await ask('the artifacts', path, { ...query, per_page: PAGE, page: number });
+    const { success, output } = v.safeParse(schema, data, { abortEarly: true });
+    if (!success)
+      throw new ExpectedError(
+        `GITHUB_API_URL does not answer like GitHub: its answer has no list of ${key}.`,
+        {
+          fix: FIX_ANSWER,
+        },
+      );
+    const items = output[key] ?? [];
+    return { items, next: items.length < PAGE ? undefined : String(number + 1) };
+  };
+  return listPages(page, {
+    subject: `GitHub's list of ${key}`,
+    fixServer: FIX_ANSWER,
+    fixLength: 'Name the run by its `run-id`.',
+    most,
+    bytesOf: () => 1_000,
+    signal,
+  });
+}
