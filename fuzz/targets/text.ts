@@ -14,7 +14,7 @@ import {
   shorten,
   visible,
 } from '../../src/report/escape.ts';
-import { redact } from '../../src/system/secrets.ts';
+import { redact, Secrets } from '../../src/system/secrets.ts';
 import { excerpt, printableName } from '../../src/system/text.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
@@ -90,6 +90,39 @@ const secrets: Target = {
   },
 };
 
+const LONG_SECRET = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg';
+const LONG_FORMS = [
+  LONG_SECRET,
+  Buffer.from(LONG_SECRET).toString('base64'),
+  Buffer.from(`-${LONG_SECRET}`).toString('base64').slice(2),
+  Buffer.from(LONG_SECRET).toString('hex'),
+  encodeURIComponent(JSON.stringify(LONG_SECRET)).slice(3, -3),
+];
+
+/**
+ * However a program breaks a long secret into lines, no whole line of it stays. The first line of the input says how: the form, the
+ * width and the sign before each line; the rest is printed around it.
+ */
+const brokenSecrets: Target = {
+  name: 'broken-secrets',
+  shape: 'text',
+  maxLength: 4096,
+  words: ['0', '1', '2', '3', '4', '7', '16', '64', '76', '  ', '> ', '| ', '"', '\r', ' \\'],
+  seeds: () => ['0 7 \nbefore', '1 76 > \nan answer', '2 20   \n', '3 60 |\n0000000: 4d49', '4 30 "\nx'],
+  run(input) {
+    const [how = '', ...around] = input.toString().split('\n');
+    const [, form = '0', given = '16', before = ''] = /^(\d*) ?(\d*) ?(["'|># \t]{0,4})/.exec(how) ?? [];
+    const width = 8 + (Number(given) % 120);
+    const text = LONG_FORMS[Number(form) % LONG_FORMS.length] ?? '';
+    const lines = text.match(new RegExp(`.{${width}}`, 'g')) ?? [];
+    const printed = [...around, ...lines.map((line) => before + line), ...around];
+    const secrets = new Secrets([LONG_SECRET]);
+    const shown = [secrets.redact(printed.join('\n')), ...printed.map((line) => secrets.redact(line))];
+    for (const line of lines)
+      for (const one of shown) must(!one.includes(line), () => `${JSON.stringify(line)} is left in ${one}`);
+  },
+};
+
 /** A label fills its place in a URL and changes nothing else. */
 const template: Target = {
   name: 'endpoint-template',
@@ -157,4 +190,4 @@ const small: Target = {
   },
 };
 
-export const targets = [escaping, secrets, template, small];
+export const targets = [escaping, secrets, brokenSecrets, template, small];

@@ -1,4 +1,14 @@
+import { BrokenSecrets } from './broken-secrets.ts';
 import { groupBy } from './format.ts';
+import {
+  inSmallLetters,
+  originalRange,
+  type Range,
+  slicedView,
+  unescaped,
+  type View,
+  without,
+} from './text-views.ts';
 
 const HIDDEN = '***';
 /** A shorter secret would hit anything. */
@@ -13,10 +23,13 @@ export const LEAST_SECRET = 4;
  *   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
  * - in Base64 and its URL form, by itself or inside something longer;
  * - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+ *
+ * A line border is a cut, too; `BrokenSecrets` finds the lines that hold neither the beginning nor the end of a secret.
  */
 export class Secrets {
   readonly #forms = new Set<string>();
   readonly #hexadecimal = new Set<string>();
+  readonly #broken = new BrokenSecrets();
   #find: ((text: string) => Range[]) | undefined;
 
   constructor(secrets: Iterable<string> = []) {
@@ -26,15 +39,18 @@ export class Secrets {
   /** Does nothing for a text that is not `isHideable`. */
   add(secret: string): void {
     if (!isHideable(secret) || this.#forms.has(secret)) return;
-    for (const form of formsOf(secret)) this.#forms.add(form);
-    const bytes = Buffer.from(secret.trim());
-    if (bytes.length > LEAST_SECRET) this.#hexadecimal.add(bytes.toString('hex'));
+    const forms = formsOf(secret);
+    for (const form of forms) this.#forms.add(form);
+    const hexadecimal = Buffer.from(secret.trim()).toString('hex');
+    if (hexadecimal.length > 2 * LEAST_SECRET) this.#hexadecimal.add(hexadecimal);
+    for (const form of [...forms, ...forms.map(withoutSpace), hexadecimal]) this.#broken.add(form);
     this.#find = undefined;
   }
 
   clear(): void {
     this.#forms.clear();
     this.#hexadecimal.clear();
+    this.#broken.clear();
     this.#find = undefined;
   }
 
@@ -57,7 +73,7 @@ export class Secrets {
 
   #redactText(text: string): string {
     if (this.#forms.size === 0) return text;
-    this.#find ??= finderOf(this.#forms, this.#hexadecimal);
+    this.#find ??= finderOf(this.#forms, this.#hexadecimal, this.#broken);
     return cutOut(text, this.#find(text));
   }
 }
@@ -136,11 +152,6 @@ function cutOut(text: string, ranges: readonly Range[]): string {
   return result + text.slice(end);
 }
 
-/** Finds secrets in a text, complete or cut off, plain or as URLs, HTML, JSON, Base64 and hexadecimal write them. */
-
-/** From `start` to before `end`, in UTF-16 code units. */
-type Range = readonly [start: number, end: number];
-
 /** Characters by which a needle is looked up; none is shorter. */
 const KEY = 4;
 /** This many characters of a needle next to a cut are no coincidence. */
@@ -161,33 +172,56 @@ const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
 
-/** A text without its escapes, and where each of its characters comes from. */
-interface View {
-  readonly text: string;
-  /** Where a character begins and ends in the original; undefined for the original itself. */
-  readonly from?: Uint32Array;
-  readonly to?: Uint32Array;
-}
+type Find = (view: View | undefined) => Range[];
 
 /** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
-function finderOf(needles: Iterable<string>, hexadecimal: Iterable<string>): (text: string) => Range[] {
+function finderOf(
+  needles: Iterable<string>,
+  hexadecimal: Iterable<string>,
+  broken: BrokenSecrets,
+): (text: string) => Range[] {
   const all = [...new Set([...needles, ...hexadecimal])];
   const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
   const wrapped = all.filter((needle) => needle.length >= LEAST_WRAPPED);
-  const long = finderOfSome([...wrapped, ...wrapped.map((needle) => needle.replace(/\s+/g, ''))]);
+  const long = finderOfSome([...wrapped, ...wrapped.map(withoutSpace)]);
   const digits = finderOfSome([...hexadecimal]);
-  return (text) => {
-    const plain = unescaped({ text });
-    return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => [
+  const findIn = (view: View) => {
+    const spaceless = without(view, /\s+/g);
+    const hex = without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi);
+    return [
       ...short(view),
       ...long(view),
-      ...long(without(view, /\s+/g)),
-      ...digits(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi)),
-    ]);
+      ...long(spaceless),
+      ...digits(hex),
+      ...[view, spaceless, hex].flatMap((one) => broken.longPieces(one)),
+    ];
+  };
+  return (text) => {
+    const plain = unescaped({ text });
+    return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => {
+      const lines = linesOf(view);
+      return [
+        ...findIn(view),
+        ...(lines.length > 1 ? lines.flatMap(findIn) : []),
+        ...lines.flatMap((line) => [...broken.wholeLine(line), ...broken.dumpedBytes(line)]),
+      ];
+    });
   };
 }
 
-function finderOfSome(needles: readonly string[]): (view: View | undefined) => Range[] {
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Its lines that are not empty, without their borders. */
+function linesOf(view: View): View[] {
+  if (!/[\r\n]/.test(view.text)) return [view];
+  return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) =>
+    slicedView(view, index, index + line.length),
+  );
+}
+
+function finderOfSome(needles: readonly string[]): Find {
   const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
   const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter((one) => one.length >= KEY);
   const byHead = groupBy(all, (needle) => inSmallLetters(needle.slice(0, KEY)));
@@ -195,11 +229,11 @@ function finderOfSome(needles: readonly string[]): (view: View | undefined) => R
   const byTail = groupBy(tailed, (needle) => inSmallLetters(needle.slice(-KEY)));
   return (view) => {
     if (view === undefined || byHead.size === 0) return [];
-    const { text, from, to } = view;
+    const { text } = view;
     const small = inSmallLetters(text);
     const textFor = (needle: string) => (needle.length < LEAST_ANY_CASE ? text : small);
     const found: Range[] = [];
-    const add = (start: number, end: number) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
+    const add = (start: number, end: number) => found.push(originalRange(view, start, end));
     const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
     let cut = 0;
     for (let at = 0; at + KEY <= text.length; at++) {
@@ -238,114 +272,4 @@ function isLastPiece(needle: string, text: string, cut: number, end: number): bo
     start - cut <= LONGEST_REST &&
     REST_BEFORE.test(text.slice(cut, start))
   );
-}
-
-/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
-function inSmallLetters(text: string): string {
-  const small = text.toLowerCase();
-  if (small.length === text.length) return small;
-  return text.replace(/\p{Lu}/gu, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === letter.length ? one : letter;
-  });
-}
-
-/** Levels of encodings within each other: a URL in JSON in HTML. */
-const DEPTH = 3;
-/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
-const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', plus: '+', equals: '=', sol: '/' },
-  ...{ num: '#', percnt: '%', dollar: '$', excl: '!', quest: '?', commat: '@', colon: ':', semi: ';' },
-  ...{ comma: ',', period: '.', ast: '*', lowbar: '_', bsol: '\\', vert: '|', grave: '`', hat: '^' },
-  ...{ lpar: '(', rpar: ')', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', tab: '\t', newline: '\n' },
-};
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308' },
-  ...{ tilde: '\u0303', cedil: '\u0327', ring: '\u030a' },
-};
-const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-const ESCAPES = new RegExp(
-  [
-    '(?:%[\\da-fA-F]{2})+',
-    `&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED).join('|')})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join('|')}));`,
-    '\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})',
-    '(?:\\\\[xX][\\da-fA-F]{2})+',
-    '\\\\["\'\\\\/nrtbf]',
-  ].join('|'),
-  'g',
-);
-
-/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
-function unescaped(view: View): View | undefined {
-  let result: View | undefined;
-  for (let depth = 0; depth < DEPTH; depth++) {
-    const next = rewritten(result ?? view, ESCAPES, charactersOf);
-    if (next === undefined) break;
-    result = next;
-  }
-  return result;
-}
-
-function without(view: View, pattern: RegExp): View | undefined {
-  return rewritten(view, pattern, () => []);
-}
-
-/** A character that is written with `width` others. */
-type Character = readonly [character: string, width: number];
-
-/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
-function rewritten(view: View, pattern: RegExp, read: (written: string) => Character[]): View | undefined {
-  const parts: string[] = [];
-  const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
-  let [end, length] = [0, 0];
-  const put = (start: number, stop: number) => {
-    from[length] = view.from?.[start] ?? start;
-    to[length++] = view.to?.[stop - 1] ?? stop;
-  };
-  const copy = (stop: number) => {
-    parts.push(view.text.slice(end, stop));
-    for (; end < stop; end++) put(end, end + 1);
-  };
-  for (const { 0: written, index } of view.text.matchAll(pattern)) {
-    copy(index);
-    for (const [character, width] of read(written)) {
-      parts.push(character);
-      for (let unit = 0; unit < character.length; unit++) put(end, end + width);
-      end += width;
-    }
-    end = index + written.length;
-  }
-  if (end === 0) return undefined;
-  copy(view.text.length);
-  return { text: parts.join(''), from: from.subarray(0, length), to: to.subarray(0, length) };
-}
-
-function charactersOf(written: string): Character[] {
-  if (/^(%|\\x)/i.test(written)) {
-    const width = written.startsWith('%') ? 3 : 4;
-    return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
-  }
-  const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
-  if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
-  const name = written.replace(/^[&\\]|;$/g, '');
-  if (written.startsWith('\\')) return [[OF_BACKSLASH[name] ?? name, written.length]];
-  const accent = ACCENTS[name.slice(1)];
-  const accented = accent === undefined ? undefined : `${name.charAt(0)}${accent}`.normalize('NFC');
-  return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
-}
-
-/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
-function ofBytes(bytes: Buffer, width: number): Character[] {
-  const characters: Character[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const first = bytes[at] ?? 0;
-    const expected = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    const character = bytes.subarray(at, at + expected).toString();
-    const isWhole = character.length <= 2 && !character.includes('\ufffd');
-    characters.push([isWhole ? character : String.fromCharCode(first), width * (isWhole ? expected : 1)]);
-    at += isWhole ? expected : 1;
-  }
-  return characters;
 }
