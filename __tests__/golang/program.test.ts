@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { goOutput, goToolchain } from '../../src/golang/go.ts';
-import { declarations, findMainPackage, ownCodeOf } from '../../src/golang/program.ts';
+import { findMainPackage, ownCodeOf } from '../../src/golang/program.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const FILES = {
@@ -52,20 +52,4 @@ it('finds the programs of Go itself', async () => {
     importPath: 'cmd/compile',
     modulePath: 'cmd',
   });
-});
-
-it('reads every way to declare a function', () => {
-  const source = `package p
-
-// func Commented() is no declaration.
-func Plain() {}
-func Generic[K comparable, V any](m map[K]V) {}
-func (r Receiver) Value() {}
-func (r *Receiver) Pointer() {}
-func (*Receiver) Unnamed() {}
-func (r *Box[K, V]) Boxed() {}
-var f = func() {}
-`;
-  const names = 'Plain Generic Receiver.Value Receiver.Pointer Receiver.Unnamed Box.Boxed';
-  expect(declarations(source).join(' ')).toBe(names);
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import yauzl from 'yauzl';
 import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
+import { firstBytes } from '../system/files.ts';
 import { compareText, totalOf } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
@@ -174,9 +175,8 @@ const openPromise = (
 
 /** By its first bytes: of a first entry, or of the end of an archive without any. */
 async function isZip(path: string): Promise<boolean> {
-  await using file = await open(path);
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-  return bytesRead === 4 && ['PK\x03\x04', 'PK\x05\x06'].includes(buffer.toString('latin1'));
+  const begin = await firstBytes(path, 4);
+  return ['PK\x03\x04', 'PK\x05\x06'].includes(begin.toString('latin1'));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type GoToolchain, runGo } from '../golang/go.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { isBelow, realPlace } from '../system/files.ts';
+import { isBelow, readText, realPlace } from '../system/files.ts';
 import { gitPrints, type Run } from '../work.ts';
 import type { Program } from './program.ts';
 
@@ -146,7 +146,7 @@ async function passedProfiles(place: Builds): Promise<Passed[]> {
   const all = passed('`GOFLAGS`', `-pgo=${(await pgoInGoFlags(place)) ?? 'off'}`, [context.cwd]);
   for (const [, file = '', line, text = ''] of found) {
     const folders = [join(root, dirname(file)), root, moduleDirectory];
-    const lines = programs.length > 1 ? (await readFile(join(root, file), 'utf8')).split('\n') : [];
+    const lines = programs.length > 1 ? (await readText(join(root, file))).split('\n') : [];
     const built = closest(lines, Number(line) - 1, (one) => programsIn(one, programs, folders));
     all.push(...passed(`${file}:${line}`, text, folders, built));
   }

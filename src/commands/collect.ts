@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import { objectName } from '../collect/objects.ts';
@@ -12,7 +11,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
-import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
+import { mustBePlaceOfProfile, readRegularFile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
@@ -157,7 +156,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
-      await replaceFile(path, await readFile(profile.path));
+      await replaceFile(path, await readRegularFile(profile.path));
       return { profile: { ...profile, path, archive: file.name }, findings };
     }
     if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
@@ -178,7 +177,7 @@ async function validated(run: Run, path: string, name: string, fallback: string,
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
   if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
-  const file = await readFile(path);
+  const file = await readRegularFile(path);
   const read = await readOrExplain(file, name);
   const about = aboutAge(read.head, config.maxProfileAge, host.now());
   findings.push(...about.map((one) => ({ ...one, source: candidate.source, file: name })));

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
 import { readGiven } from '../compare/test-binaries.ts';
@@ -9,7 +8,7 @@ import type { CollectedStacks } from '../profile/encode.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, UsageError, warning } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
+import { firstBytes, readIfThere } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { judgeOrExplain, readOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
@@ -111,9 +110,8 @@ const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
 
 async function isExecutable(side: Side): Promise<boolean> {
   try {
-    await using file = await open(side.kind === 'path' ? side.path : '');
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return MAGIC.some((magic) => buffer.toString('hex').startsWith(magic));
+    const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
+    return MAGIC.some((magic) => begin.toString('hex').startsWith(magic));
   } catch {
     // If it is missing, the next step says so.
     return false;

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
@@ -34,6 +34,7 @@ import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { readRegularFile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import type { BuildSides } from './measure.ts';
@@ -71,7 +72,7 @@ export async function compilerReasons(
 }
 
 async function edgesIn(path: string): Promise<EdgeSet> {
-  return edgesOf(await decodeFile(await readFile(path))).edges();
+  return edgesOf(await decodeFile(await readRegularFile(path))).edges();
 }
 
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
@@ -229,8 +230,8 @@ async function underLoad(run: Run, build: BuildPair, part: Part): Promise<Profil
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles({ baseline, candidate }: BuildSides): Promise<ProfiledPairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
-  const before = await decodeFile(await readFile(baseline.path));
-  const after = await decodeFile(await readFile(candidate.path));
+  const before = await decodeFile(await readRegularFile(baseline.path));
+  const after = await decodeFile(await readRegularFile(candidate.path));
   const pair = pairOfProfiles({ baseline: before, candidate: after });
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { ExpectedError, type Finding } from '../system/errors.ts';
-import { isBelow, readIfThere, replaceFile } from '../system/files.ts';
+import { isBelow, readIfThere, readText, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { packageRoot } from '../system/host.ts';
 import { type GrowingReport, gitPrints, type Run } from '../work.ts';
@@ -175,7 +174,7 @@ async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: s
   const path = join(root, file);
   const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
   const modFile = join(folder, 'go.mod');
-  const mod = await readFile(join(root, modFile), 'utf8');
+  const mod = await readText(join(root, modFile));
   // setup-go would install that one, which has no PGO.
   const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
   const text = (await template(example))
@@ -235,5 +234,5 @@ function quoted(path: string): string {
 }
 
 function template(name: string): Promise<string> {
-  return readFile(join(packageRoot, 'examples', name), 'utf8');
+  return readText(join(packageRoot, 'examples', name));
 }

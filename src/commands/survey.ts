@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
 import { ExpectedError, warning } from '../system/errors.ts';
-import { isBelow, readIfThere } from '../system/files.ts';
+import { isBelow, readIfThere, readText } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
@@ -148,7 +148,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
-    const read = async (name: string) => (await readFile(join(Dir, name), 'utf8')).replace(COMMENT, '');
+    const read = async (name: string) => (await readText(join(Dir, name))).replace(COMMENT, '');
     const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
     if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
     isHttp ||= Imports.some((path) => path === 'net/http' || /fasthttp/.test(path) || FRAMEWORK.test(path));

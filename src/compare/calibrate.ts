@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { lastOutput, startProcess } from '../system/exec.ts';
+import { readRegularFile, readText } from '../system/files.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
@@ -335,7 +336,7 @@ export async function runMetered(
   clearTimeout(timer);
   signal?.throwIfAborted();
   if (late && limit === left) throw new BudgetSpent();
-  const used = late ? '[]' : await readFile(usage, 'utf8').catch(() => undefined);
+  const used = late ? '[]' : await readText(usage).catch(() => undefined);
   if (used === undefined) {
     const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(' and ');
     throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, {
@@ -343,7 +344,7 @@ export async function runMetered(
     });
   }
   const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used);
-  const printed = (name: string) => readFile(name, 'utf8').catch(() => '');
+  const printed = (name: string) => readRegularFile(name).then(String, () => '');
   const runs = orders.map(async ({ stdout, stderr }, at) => ({
     ...(figures[at] ?? { cutOffSeconds: seconds }),
     ...{ stdout: await printed(stdout), stderr: await printed(stderr) },

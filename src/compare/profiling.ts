@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
 import { callApi } from '../net/api.ts';
@@ -7,6 +7,7 @@ import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { readRegularFile } from '../system/files.ts';
 import { count, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { type BenchmarkOptions, MOST_WAITING } from './benchmarks.ts';
@@ -109,7 +110,7 @@ async function addBenchmark(
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
     const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
-    taken[side].push(await decodeFile(await readFile(file)));
+    taken[side].push(await decodeFile(await readRegularFile(file)));
   }
   for (const side of SIDES) {
     const [first, second] = taken[side] as [Profile, Profile];
@@ -238,7 +239,7 @@ async function cpuWindows(
     const path = join(scratch, `cpu-${windows.length}.pprof`);
     const context = { signal, limit: <T>(task: () => Promise<T>) => task(), progress: () => {} };
     await takeProfile(endpoint, path, { seconds: WINDOW_SECONDS, network }, context);
-    const profile = await decodeFile(await readFile(path));
+    const profile = await decodeFile(await readRegularFile(path));
     const from = Number(profile.timeNanos / 1_000n) / 1_000;
     windows.push({ profile, from, to: from + profile.durationNanos / 1e6 });
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
@@ -17,7 +17,13 @@ import { encodeWhole } from '../profile/encode.ts';
 import { symbolPath } from '../profile/names.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { replaceFile, sha256OfFile } from '../system/files.ts';
+import {
+  MOST_BYTES_OF_PROGRAM,
+  readRegularFile,
+  readText,
+  replaceFile,
+  sha256OfFile,
+} from '../system/files.ts';
 import { someOf } from '../system/text.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
@@ -168,7 +174,7 @@ export async function readGiven(file: string, context: GoContext) {
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
   // The tests of a main package record the path of the program. This function only tests have, also stripped ones.
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => undefined);
   return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
 
@@ -196,7 +202,9 @@ export async function packagesWithBenchmarks({
   const found: ListedPackage[] = [];
   const all = packages.length === 0 ? ['./...'] : packages;
   for (const one of await listPackages(go, all, flags)) {
-    const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), 'utf8'));
+    const { directory, files } = one;
+    const tests = [...files.tests, ...files.externalTests];
+    const texts = tests.map((file) => readText(path.join(directory, file)));
     if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
   }
   return found;
@@ -234,7 +242,7 @@ async function namedAsInTests(side: BuiltSide, program: string, scratch: string)
   if (side.kind !== 'profile') return side;
   const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
   if (existsSync(file)) return { ...side, path: file };
-  const profile = await decodeFile(await readFile(side.path));
+  const profile = await decodeFile(await readRegularFile(side.path));
   const named = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
   await replaceFile(file, encodeWhole(named));
   return { ...side, path: file };

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
 import { type Finding, warning } from '../system/errors.ts';
+import { MOST_BYTES_OF_PROGRAM, readRegularFile } from '../system/files.ts';
 import { compareText, groupBy, totalOf } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
@@ -92,7 +92,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
 }
 
 async function readTables({ path, pgo }: Binary) {
-  const table = readFunctionTable(await readFile(path));
+  const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
   const calls = table && readInlinedCalls(table);
   if (table !== undefined && calls !== undefined) {
     const { textBytes, functions } = table;

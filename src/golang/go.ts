@@ -28,8 +28,17 @@ export interface ListedPackage {
   readonly modulePath: string;
   /** Whether it belongs to the module, or the workspace, being worked on. */
   readonly own: boolean;
-  /** File names of its tests, inside and outside of the package, relative to `directory`. */
-  readonly testFiles: readonly string[];
+  /** Names of its Go files, relative to `directory`. Go itself leaves out hidden files, folders and names with `_` in front. */
+  readonly files: {
+    /** Files that a build for this platform compiles. */
+    readonly built: readonly string[];
+    /** Files for other platforms or with other build tags. */
+    readonly ignored: readonly string[];
+    /** Tests that are part of the package. */
+    readonly tests: readonly string[];
+    /** Tests that are a package of their own. */
+    readonly externalTests: readonly string[];
+  };
   readonly error: string;
 }
 
@@ -42,6 +51,7 @@ export interface PrintedPackage {
   readonly Standard?: boolean;
   readonly GoFiles?: string[];
   readonly CgoFiles?: string[];
+  readonly IgnoredGoFiles?: string[];
   readonly TestGoFiles?: string[];
   readonly XTestGoFiles?: string[];
   readonly Error?: { readonly Err: string };
@@ -123,7 +133,8 @@ export async function listPackages(
   patterns: readonly string[],
   flags: readonly string[] = [],
 ): Promise<ListedPackage[]> {
-  const fields = '-json=ImportPath,Name,Dir,Module,Standard,TestGoFiles,XTestGoFiles,Error';
+  const files = 'GoFiles,CgoFiles,IgnoredGoFiles,TestGoFiles,XTestGoFiles';
+  const fields = `-json=ImportPath,Name,Dir,Module,Standard,${files},Error`;
   // -find: dependencies are not resolved, so nothing is downloaded.
   const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
   const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
@@ -137,7 +148,12 @@ export async function listPackages(
       directory: one.Dir ?? '',
       modulePath: module?.Path ?? '',
       own: module?.Main === true,
-      testFiles: [...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])],
+      files: {
+        built: [...(one.GoFiles ?? []), ...(one.CgoFiles ?? [])],
+        ignored: one.IgnoredGoFiles ?? [],
+        tests: one.TestGoFiles ?? [],
+        externalTests: one.XTestGoFiles ?? [],
+      },
       error: one.Error?.Err.trim() ?? '',
     };
   });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
 import { runTool } from '../system/exec.ts';
+import { readRegularFile, readRegularFileSync } from '../system/files.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
 /** Each file of our Go programs, by its path below `helper/`. `embedGoHelpers` in rolldown.config.ts writes them into the bundle, which has no `src/`. */
@@ -18,7 +19,10 @@ export function readHelpers(src: string): Record<string, string> {
     const folder = join(src, path);
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const kept = names.filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith('_test.go')).sort();
-    return kept.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]);
+    return kept.map((name) => [
+      name.replaceAll('\\', '/'),
+      readRegularFileSync(join(folder, name)).toString(),
+    ]);
   });
   return Object.fromEntries(files);
 }
@@ -71,7 +75,7 @@ export async function askHelper(name: string, question: unknown, options: Helper
     ...options.go.context,
     cwd: folder,
   });
-  if (exitCode === 0) return readFile(answered, 'utf8');
+  if (exitCode === 0) return (await readRegularFile(answered)).toString();
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
   // A panic is our own bug.
   if (exitCode === 2) throw new Error(message);

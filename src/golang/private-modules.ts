@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
-import { isBelow } from '../system/files.ts';
+import { isBelow, readText } from '../system/files.ts';
 import { globOf } from '../system/glob.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
@@ -103,7 +103,7 @@ async function isOfRepository(folder: string, root: string): Promise<boolean> {
 async function checksums(env: GoEnv): Promise<ReadonlySet<string>> {
   const work = workFile(env);
   const files = [env.GOMOD.replace(/\.mod$/, '.sum'), ...(work === undefined ? [] : [`${work}.sum`])];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const texts = await Promise.all(files.map((file) => readText(file).catch(() => '')));
   const lines = texts.join('\n').split('\n');
   return new Set(lines.map((line) => line.split(' ', 2).join(' ')));
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type OwnCode, ownCode } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { realPlace } from '../system/files.ts';
+import { isRegularFile, readText, realPlace } from '../system/files.ts';
 import { lastElement, someOf } from '../system/text.ts';
+import { declarations } from './declarations.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 
 export interface MainPackage {
@@ -46,7 +45,7 @@ export async function findMainPackage(
   const listed = await listPackages(go, [pattern], wanted.flags);
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
   if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
-  const profiled = mains.filter(({ directory }) => existsSync(join(directory, 'default.pgo')));
+  const profiled = mains.filter(({ directory }) => isRegularFile(join(directory, 'default.pgo')));
   const passed = mains.length > 1 && profiled.length === 0 ? await wanted.passed?.() : undefined;
   const built = mains.filter(({ directory }) => passed?.(directory) !== undefined);
   const cwd = realPlace(go.context.cwd);
@@ -95,7 +94,7 @@ function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?
 }
 
 /**
- * The module's own code, and which functions its main packages declare, read from every Go file in their folders, whatever its
+ * The module's own code, and which functions its main packages declare, read from the Go files that `go list` names, whatever their
  * build constraints: a profile may come from another platform.
  * @param mainPackage the program; undefined: any of the module's.
  * @param flags the user's build flags, since tags decide which packages there are.
@@ -109,12 +108,11 @@ export async function ownCodeOf(
   const mains: MainSource[] = [];
   // Package patterns end at the folder they start from, so the module's root is asked.
   const atRoot = { ...go, context: { ...go.context, cwd: moduleDirectory } };
-  for (const { importPath, directory, name } of await listPackages(atRoot, ['./...'], flags)) {
-    if (name !== 'main') continue;
-    const files = (await readdir(directory)).filter((file) => file.endsWith('.go'));
-    const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  for (const listed of await listPackages(atRoot, ['./...'], flags)) {
+    if (listed.name !== 'main') continue;
+    const { importPath, directory } = listed;
     const folder = relative(moduleDirectory, directory).split(sep).join('/');
-    mains.push({ importPath, folder, names: new Set(sources.flatMap(declarations)) });
+    mains.push({ importPath, folder, names: await declaredIn(listed) });
   }
   const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
   // Of a main package of another module of the workspace, the rest of its module was not read.
@@ -124,15 +122,20 @@ export async function ownCodeOf(
   return ownCode(modulePath, main ? [main] : mains, { modulePath, main, otherMains, dependencies });
 }
 
-// gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
-const DECLARATION =
-  /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
-
-/** `Func` and `Type.Method` for each function that a Go file declares. */
-export function declarations(source: string): string[] {
-  return [...source.matchAll(DECLARATION)].map(({ groups }) =>
-    groups?.['type'] === undefined ? `${groups?.['name']}` : `${groups['type']}.${groups['name']}`,
-  );
+/**
+ * The functions that a package declares, for all platforms and in its tests.
+ * @throws ExpectedError or the file system's error when a file of this platform cannot be read.
+ */
+async function declaredIn({ directory, files }: ListedPackage): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const file of [...files.built, ...files.tests])
+    for (const name of declarations(await readText(join(directory, file)))) names.add(name);
+  for (const file of files.ignored) {
+    // Go does not open a file whose name says another platform, so that anything may lie there, such as a link to a device.
+    const text = await readText(join(directory, file)).catch(() => '');
+    for (const name of declarations(text)) names.add(name);
+  }
+  return names;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { emptyTableToken, Profile as PprofProfile, type ProfileInput, StringTable } from 'pprof-format';
+import { readRegularFile } from '../system/files.ts';
 import { compareText } from '../system/format.ts';
 import {
   eachSample,
@@ -201,7 +201,7 @@ export function collectedStacks(
 
 /** Reads an input of a merge, with the columns that it has there. */
 export async function readInput({ path, profile }: Pick<WeighedInput, 'path' | 'profile'>): Promise<Profile> {
-  return inColumns(await decodeFile(await readFile(path)), profile.sampleTypes);
+  return inColumns(await decodeFile(await readRegularFile(path)), profile.sampleTypes);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { outputLines, runTool } from '../system/exec.ts';
+import { readRegularFile } from '../system/files.ts';
 import { compareText, count, fixed, groupBy, share, totalOf } from '../system/format.ts';
 import { digest, profileBytes } from './bytes.ts';
 import {
@@ -343,7 +344,7 @@ const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const [first] = files;
-  if (first && files.length === 1 && pprof === '') return profileBytes(await readFile(first.path));
+  if (first && files.length === 1 && pprof === '') return profileBytes(await readRegularFile(first.path));
   const output = join(scratch, 'merged.pprof');
   // Absolute paths of thousands of files would be longer than a command may be.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);
@@ -359,7 +360,7 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
         fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
       });
   }
-  return profileBytes(await readFile(output));
+  return profileBytes(await readRegularFile(output));
 }
 
 /** Exact sum of the values of each sample type, times the input's factor. */

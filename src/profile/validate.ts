@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
+import { readRegularFileSync } from '../system/files.ts';
 import { compareText, count, groupBy, remembered, totalOf } from '../system/format.ts';
 import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
 import { columnNames, compilerSampleType, type ProfileHead } from './columns.ts';
@@ -56,7 +57,7 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const parts = edgeParts(reduceInto ?? '', own, renames);
   const validateOne = async (path: string): Promise<Validated> => {
-    const file = readable(() => readFileSync(path));
+    const file = readable(() => readRegularFileSync(path));
     const content = await contentOf(file);
     const valid = parts.validate(content);
     release(file);
@@ -399,7 +400,7 @@ export async function partsOf(
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
     if (inWhole.has(profile.content)) continue;
-    const content = await contentOf(readFileSync(path));
+    const content = await contentOf(readRegularFileSync(path));
     if (content.digest !== profile.content)
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { lstat, readFile, stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import type { Env } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, reworded, UsageError } from '../system/errors.ts';
-import { isBelow, readIfThere, realPlace } from '../system/files.ts';
+import { isBelow, readIfThere, readText, realPlace } from '../system/files.ts';
 import { parseYaml } from './values.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function proposedBy(env: Env): Promise<Proposed | undefined> {
 
 /** The event of this run, where it has this form. */
 export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: path = '' }: Env, form: T) {
-  const event = await readFile(path, 'utf8')
+  const event = await readText(path)
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
   const { success, output } = v.safeParse(form, event);
@@ -194,7 +194,7 @@ async function readAccepted(path: string, name: string, root: string, place: Pla
 async function readProposed(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined) return undefined;
-  return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, 'utf8') : '';
+  return entry.isFile() && entry.size <= MOST_BYTES ? readText(path) : '';
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { reasonOf, UsageError } from '../system/errors.ts';
+import { readText } from '../system/files.ts';
 import { VERSION } from '../system/host.ts';
 import type { Invocation } from './read.ts';
 import {
@@ -203,7 +203,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
 async function readSourcesFile(file: string, command: Command): Promise<string> {
   if (file === '-') return (await import('node:stream/consumers')).text(process.stdin);
   try {
-    return await readFile(file, 'utf8');
+    return await readText(file);
   } catch (error) {
     return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf(error)}.`);
   }

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, UsageError } from '../system/errors.ts';
+import { readText } from '../system/files.ts';
 import { lastElement } from '../system/text.ts';
 import type { Variables } from './access.ts';
 import {
@@ -267,7 +268,7 @@ type Written = Readonly<Record<string, unknown>>;
 async function nameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
   const folder = head['working-directory'] && lastElement(basename(workingDirectory));
   const module = async () => {
-    const mod = await readFile(join(workingDirectory, 'go.mod'), 'utf8').catch(() => '');
+    const mod = await readText(join(workingDirectory, 'go.mod')).catch(() => '');
     return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? '';
   };
   const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());

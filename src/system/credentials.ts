@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { isRegularFile, readRegularFileSync } from './files.ts';
 import { isHideable, redact } from './secrets.ts';
 
 /** What is a secret, and which of them a child process gets. */
@@ -148,11 +149,14 @@ export function secretsOfEnvironment(env: Env): string[] {
   return [...new Set(found)].filter(isHideable);
 }
 
+/** More than any token has. */
+const MOST_BYTES_OF_TOKEN = 1024 * 1024;
+
 /** Empty if the file cannot be read: the library that needs it reports that. */
 function contentOf(path: string): string[] {
   try {
-    // A pipe would then be empty for the library.
-    return statSync(path).isFile() ? [readFileSync(path, 'utf8').trim()] : [];
+    // A pipe is not opened, because the library would find it empty afterwards.
+    return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];
   } catch {
     return [];
   }

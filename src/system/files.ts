@@ -1,16 +1,47 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream, existsSync, realpathSync, rmSync } from 'node:fs';
-import { chmod, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { chmod, type FileHandle, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
-/** Files are read with a limit, and written completely or not at all. */
+/**
+ * Reads files with a limit, and writes them completely or not at all.
+ *
+ * Paths come from the user's repository, from settings and from what a command left behind. Behind any of them may lie a folder, a
+ * device without an end (`_z.go` -> `/dev/zero`), a pipe that nobody writes to, or a file that is larger than the memory. So `src`
+ * opens files only through this page, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+ *
+ *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
+ *     const bytes = await readIfThere(path);               // undefined for a missing file
+ *     const text = await readText(path).catch(() => '');   // where an unreadable file counts as an empty one
+ *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
+ */
 
-/** Bytes of a file that a user names: more than any profile or text has. */
+/** The most bytes of a file that a user names. Profiles and texts have fewer. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
+/** The most bytes of a program. Node's buffers hold no more on all platforms. */
+export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
+
+/** The most bytes of a text that is read as a whole: source, `go.mod`, `go.sum`, a build file, a list of sources. */
+const MOST_BYTES_OF_TEXT = 64 * 1024 * 1024;
+
+/** Opening must not wait until somebody writes to a pipe. Windows has no such flag. */
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Reads the whole of a stream. @returns undefined when it has more than `most` bytes; the rest is not read. */
 export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -23,36 +54,108 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>, most: numbe
   return Buffer.concat(chunks);
 }
 
-/**
- * The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
- * @throws ExpectedError for what is no file, or too large; else the error of the file system.
- */
-export async function readRegularFile(path: string, most = MOST_BYTES): Promise<Buffer> {
-  // A pipe without a writer would hold up the opening itself.
-  await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  const found = await file.stat();
+/** @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder. */
+function requireRegular(path: string, found: Stats): void {
   if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
   if (!found.isFile())
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
-  // It may grow meanwhile, and files of /proc have no size.
-  const whole =
-    found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
-  if (whole !== undefined) return whole;
-  const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
-  throw new ExpectedError(message, { fix: 'Check that this is the right file.' });
 }
 
-/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
+function tooLarge(path: string, most: number): ExpectedError {
+  const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
+  return new ExpectedError(message, { fix: 'Check that this is the right file.' });
+}
+
+/**
+ * Opens a regular file, or the regular file that a link leads to, for reading. The kind is that of the opened file, so that
+ * nothing can be put in its place in between.
+ * @throws ExpectedError for a pipe, socket or device; else the error of the file system, `EISDIR` for a folder.
+ */
+async function openRegularFile(path: string): Promise<FileHandle> {
+  const file = await open(path, READ_WITHOUT_WAITING);
+  try {
+    requireRegular(path, await file.stat());
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/**
+ * The bytes of a regular file, or of the regular file that a link leads to.
+ * @param most is how many bytes it may have.
+ * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
+ */
+export async function readRegularFile(path: string, most = MOST_BYTES): Promise<Buffer> {
+  await using file = await openRegularFile(path);
+  const { size } = await file.stat();
+  // The file may grow meanwhile, and files of /proc have no size.
+  const whole =
+    size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
+  if (whole === undefined) throw tooLarge(path, most);
+  return whole;
+}
+
+/** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
+export function readRegularFileSync(path: string, most = MOST_BYTES): Buffer {
+  const file = openSync(path, READ_WITHOUT_WAITING);
+  try {
+    const found = fstatSync(file);
+    requireRegular(path, found);
+    if (found.size > most) throw tooLarge(path, most);
+    const bytes = Buffer.allocUnsafeSlow(found.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const read = readSync(file, bytes, length, bytes.length - length, null);
+      if (read === 0) break;
+      length += read;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The text of a regular file of at most 64 MiB. @throws as `readRegularFile` does. */
+export async function readText(path: string): Promise<string> {
+  return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
+}
+
+/** The first bytes of a regular file, fewer where it is shorter. @throws as `readRegularFile` does. */
+export async function firstBytes(path: string, length: number): Promise<Buffer> {
+  await using file = await openRegularFile(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Whether there is a regular file, or a link to one. A path that no file can have is none. */
+export function isRegularFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The file's content. @returns undefined for a missing file. @throws ExpectedError when it exists but cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readRegularFile(path);
   } catch (error) {
     if (error instanceof ExpectedError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (isMissing(error)) return undefined;
     const message = `${path} cannot be read: ${reasonOf(error)}.`;
     throw new ExpectedError(message, { fix: 'Make it a readable file.', cause: error });
   }
+}
+
+/** Codes of the file system for a path that no file has or can have: a missing part, a file as folder, a name that is too long. */
+const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** Whether an error of the file system says that there is no such file. */
+function isMissing(error: unknown): boolean {
+  return MISSING.has((error as NodeJS.ErrnoException).code);
 }
 
 /**
@@ -109,11 +212,9 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`it leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
-  const nonBlocking = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-  await using file = await open(target, nonBlocking).catch(() => undefined);
-  if (file === undefined || !(await file.stat()).isFile()) return;
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-  if (!isProfile(buffer.subarray(0, bytesRead)))
+  // A pipe, a device or a folder is refused when it is written to.
+  const begin = await firstBytes(target, 3).catch(() => undefined);
+  if (begin !== undefined && !isProfile(begin))
     refuse('there is a file that is not a profile', 'Name another file, or write over it with `--force`.');
 }
 
@@ -179,9 +280,10 @@ export function removeWithUs(path: string): () => void {
   return () => void temporary.delete(path);
 }
 
-/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
-export async function sha256OfFile(file: string): Promise<string> {
+/** SHA-256 of a regular file's bytes, in hexadecimal; the file is streamed. @throws as `readRegularFile` does. */
+export async function sha256OfFile(path: string): Promise<string> {
+  await using file = await openRegularFile(path);
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(file.createReadStream({ autoClose: false }), hash);
   return hash.digest('hex');
 }

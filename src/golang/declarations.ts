@@ -1,0 +1,162 @@
+/**
+ * Which functions a Go file declares, from its text alone.
+ *
+ *     package main
+ *
+ *     func main() {}                        -> main
+ *     func (s *Server) Run(n int) error {}  -> Server.Run
+ *     func (b Box[K, V]) Get(k K) V {}      -> Box.Get
+ *     var handler = func() {}               -> nothing: this function has no name
+ *     // func Old() {}                      -> nothing: this is a comment
+ *
+ * Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so these names tell which
+ * program a profile is of. The files may be for other platforms, and need not compile. Go's own parser would need a program that
+ * is built first; this scanner takes milliseconds.
+ *
+ * The scanner looks at each character once, whatever the file holds: a pull request may add any file. It knows comments, strings
+ * and brackets, and the rule by which Go ends a statement at the end of a line
+ * (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
+ */
+
+const WORD = /[\p{L}\p{Nd}_]+/uy;
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'" };
+
+/** `Func` and `Type.Method` for each function that a Go file declares. */
+export function declarations(source: string): string[] {
+  const tokens = new Tokens(source);
+  const found: string[] = [];
+  let depth = 0;
+  tokens.next();
+  while (tokens.text !== '') {
+    // gofmt indents everything inside of brackets. So a `func` in the first column shows that a bracket above it is missing.
+    if (tokens.text === 'func' && (tokens.isInFirstColumn || (depth === 0 && tokens.beginsStatement))) {
+      depth = 0;
+      const name = declaredName(tokens);
+      if (name !== undefined) found.push(name);
+      // A broken declaration ends at the next one.
+      if (tokens.text === 'func') continue;
+    }
+    depth = Math.max(0, depth + (DEPTH.get(tokens.text) ?? 0));
+    tokens.next();
+  }
+  return found;
+}
+
+/** How a bracket changes the depth. */
+const DEPTH: ReadonlyMap<string, number> = new Map([
+  ['(', 1],
+  ['[', 1],
+  ['{', 1],
+  [')', -1],
+  [']', -1],
+  ['}', -1],
+]);
+
+/**
+ * Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
+ * @returns undefined for a function without a name; the current token is then the first one that does not fit.
+ */
+function declaredName(tokens: Tokens): string | undefined {
+  tokens.next();
+  if (tokens.text !== '(') return tokens.isName ? tokens.text : undefined;
+  const type = receiverType(tokens);
+  if (type === undefined) return undefined;
+  tokens.next();
+  return tokens.isName ? `${type}.${tokens.text}` : undefined;
+}
+
+/**
+ * Reads to the closing parenthesis of a receiver. Its type is the last name outside of type parameters: `r *Box[K, V]`.
+ * @returns undefined without a type, or where the parenthesis is missing.
+ */
+function receiverType(tokens: Tokens): string | undefined {
+  let type: string | undefined;
+  let [parentheses, brackets] = [1, 0];
+  while (parentheses > 0) {
+    tokens.next();
+    if (['', 'func', '{', '}'].includes(tokens.text)) return undefined;
+    if (tokens.text === '[') brackets += 1;
+    else if (tokens.text === ']') brackets -= 1;
+    else if (tokens.text === '(') parentheses += 1;
+    else if (tokens.text === ')') parentheses -= 1;
+    else if (tokens.isName && brackets === 0) type = tokens.text;
+  }
+  return type;
+}
+
+/** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
+class Tokens {
+  /** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
+  text = '';
+  isWord = false;
+  /** Whether the current token is the first of its statement. */
+  beginsStatement = false;
+  /** Whether a line begins with the current token. */
+  isInFirstColumn = false;
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Goes to the next token. */
+  next(): void {
+    const mayEnd = this.isWord || /^[)\]}"'`]$/.test(this.text);
+    const isAfterEnd = this.text === '' || this.text === ';';
+    const hasNewLine = this.#skipBlanksAndComments();
+    this.beginsStatement = isAfterEnd || (mayEnd && hasNewLine);
+    this.isInFirstColumn = this.#at === 0 || this.#source.charAt(this.#at - 1) === '\n';
+    WORD.lastIndex = this.#at;
+    const [word] = WORD.exec(this.#source) ?? [];
+    this.isWord = word !== undefined;
+    this.text = word ?? this.#source.charAt(this.#at);
+    this.#at += this.text.length;
+    if (this.text === '`') this.#at = this.#after('`', this.#at);
+    else if (CLOSING[this.text] !== undefined) this.#skipString(this.text);
+  }
+
+  /** Whether the current token can be the name of a function or type. */
+  get isName(): boolean {
+    return this.isWord && this.text !== 'func';
+  }
+
+  /** @returns whether a line ended, which may end a statement. */
+  #skipBlanksAndComments(): boolean {
+    const source = this.#source;
+    let hasNewLine = false;
+    for (;;) {
+      const sign = source.charAt(this.#at);
+      if (sign === '\n') hasNewLine = true;
+      if (sign === '\n' || sign === ' ' || sign === '\t' || sign === '\r' || sign === '\ufeff') this.#at += 1;
+      else if (source.startsWith('//', this.#at)) {
+        const end = source.indexOf('\n', this.#at);
+        this.#at = end < 0 ? source.length : end;
+      } else if (source.startsWith('/*', this.#at)) {
+        const end = this.#after('*/', this.#at + 2);
+        // A comment over several lines ends a statement as a line break does.
+        hasNewLine ||= source.slice(this.#at, end).includes('\n');
+        this.#at = end;
+      } else return hasNewLine;
+    }
+  }
+
+  /** Skips to behind the closing quote, or to the end of the line where the quote is missing. */
+  #skipString(quote: string): void {
+    for (; this.#at < this.#source.length; this.#at += 1) {
+      const sign = this.#source.charAt(this.#at);
+      if (sign === '\n') return;
+      if (sign === '\\') this.#at += 1;
+      else if (sign === quote) {
+        this.#at += 1;
+        return;
+      }
+    }
+  }
+
+  /** The position behind `text`, or the end of the file. */
+  #after(text: string, from: number): number {
+    const found = this.#source.indexOf(text, from);
+    return found < 0 ? this.#source.length : found + text.length;
+  }
+}
