@@ -14,8 +14,9 @@ import {
 } from '../../src/compare/rounds.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { seededRandom } from '../../src/system/format.ts';
+import { quantityOf } from '../../src/system/quantities.ts';
 
-const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
+const CPU = quantityOf('cpu-sec/op');
 
 /** A subject that takes what `cost` says; `ran` gets its runs in their order. */
 function subject(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
+import type { Measured, Rounds, Subject } from '../../src/compare/rounds.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
 import { seededRandom } from '../../src/system/format.ts';
+import { type Quantity, quantityOf } from '../../src/system/quantities.ts';
 
 /** One value of each side for each round, by unit. */
 type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;
@@ -11,11 +12,10 @@ type Values = Readonly<Record<string, readonly [baseline: readonly number[], can
 function measured(
   name: string,
   values: Values,
-  { better = 'lower', decisive = Object.keys(values)[0], complete = true }: Partial<Shape> = {},
+  { decisive = Object.keys(values)[0], complete = true }: Partial<Shape> = {},
 ): Measured {
   const quantities: Quantity[] = Object.keys(values).map((unit) => ({
-    unit,
-    better,
+    ...quantityOf(unit),
     decisive: unit === decisive,
   }));
   const subject: Subject = {
@@ -33,7 +33,6 @@ function measured(
 }
 
 interface Shape {
-  readonly better: Quantity['better'];
   readonly decisive: string | undefined;
   readonly complete: boolean;
 }
@@ -80,7 +79,7 @@ describe('a row', () => {
   });
 
   test('of what is better when higher: 5 % more is faster, and shown as more', () => {
-    const row = rowOf(measured('load', { 'requests/s': [times, scaled(1.05)] }, { better: 'higher' }));
+    const row = rowOf(measured('load', { 'requests/s': [times, scaled(1.05)] }));
     expect(row).toMatchObject({ better: 'higher', verdict: 'faster', change: expect.closeTo(0.05, 10) });
   });
 
@@ -92,9 +91,7 @@ describe('a row', () => {
 
   test('of much more peak memory: a warning', () => {
     const peak = measured('load', { ...cpu(1), 'peak-B': [times, scaled(2)] });
-    const message = expect.stringMatching(
-      /^The candidate needs 100\.0 % more memory at its peak: .* \(load\)\.$/,
-    );
+    const message = expect.stringMatching(/^The candidate has 100\.0 % more peak memory: .* \(load\)\.$/);
     expect(judge(roundsOf([peak]), judging).findings).toMatchObject([{ severity: 'warning', message }]);
   });
 

@@ -13,6 +13,7 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
+import { GATES } from '../system/quantities.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
@@ -131,7 +132,7 @@ function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedP
 function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
   const days = ageOf(read.head, now) / 86_400_000;
   return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
-    if (quantity !== 'age' && quantity !== 'stale') {
+    if (GATES[quantity].judgedBy !== 'check') {
       const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
       return [note(message, 'It judges `age` and `stale`; `compare` judges the others.')];
     }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, note } from '../system/errors.ts';
 import { share } from '../system/format.ts';
+import { quantityOf } from '../system/quantities.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
@@ -26,7 +27,6 @@ import {
   type Pair,
   PLANNED,
   pairOf,
-  type Quantity,
   type Reading,
   SIDES,
   type SideName,
@@ -156,10 +156,7 @@ function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number)
   return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
 }
 
-const UNITS = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'];
-const QUANTITIES = UNITS.map(
-  (unit): Quantity => ({ unit, better: 'lower', decisive: unit === 'cpu-sec/op' }),
-);
+const BENCHMARK_QUANTITIES = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(quantityOf);
 
 /** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
@@ -223,7 +220,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
 
   return {
     name,
-    quantities: QUANTITIES,
+    quantities: BENCHMARK_QUANTITIES,
     secondsPerRun: expected,
     async runPair(first) {
       const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;

@@ -1,7 +1,8 @@
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
-import { bytes, capitalized, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import { bytes, capitalized, change, changeWithInterval, count } from '../system/format.ts';
 import { textGlobOf } from '../system/glob.ts';
+import { GATES, limitedRows, quantityOf } from '../system/quantities.ts';
 import { someOf } from '../system/text.ts';
 import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
@@ -29,7 +30,7 @@ export interface Figures {
  * limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
-  const measured = gates.filter(({ quantity }) => quantity !== 'age' && quantity !== 'stale');
+  const measured = gates.filter(({ quantity }) => GATES[quantity].judgedBy === 'compare');
   return measured.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
 }
 
@@ -49,12 +50,17 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
       return judgeInterval(overallQuantity(decisive), comparison.change, comparison.interval, limit);
     }
     case 'memory':
-      return judgeRows(ofUnit(rows, 'peak-B'), limit, 'Nothing measured the peak memory: a load test does.');
-    case 'latency': {
-      const p99 = ofUnit(rows, 'p99-sec');
-      const latencies = p99.length > 0 ? p99 : ofUnit(rows, 'p50-sec');
-      return judgeRows(latencies, limit, 'No load test reported latencies.');
-    }
+      return judgeRows(
+        underLoadFirst(limitedRows(quantity, rows)),
+        limit,
+        'Nothing measured the peak memory: a load test does.',
+      );
+    case 'latency':
+      return judgeRows(
+        underLoadFirst(limitedRows(quantity, rows)),
+        limit,
+        'No load test reported latencies.',
+      );
     case 'size': {
       const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
       if (baseline === undefined || candidate === undefined)
@@ -81,9 +87,8 @@ function matches(glob: string, name: string): boolean {
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some(textGlobOf(glob));
 }
 
-/** Of the server under load if it was measured there, else of everything that has that unit. */
-function ofUnit(all: readonly Measurement[], unit: string): readonly Measurement[] {
-  const rows = all.filter((row) => row.unit === unit && row.better !== 'higher');
+/** The rows of the server under load if there are any, else all rows. */
+function underLoadFirst(rows: readonly Measurement[]): readonly Measurement[] {
   const load = rows.filter(({ name }) => name === 'load');
   return load.length > 0 ? load : rows;
 }
@@ -94,7 +99,7 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
   const together = holm(pairs, Math.log1p(limit));
   const judged = rows.map((row, at): Judgement & { readonly name: string } => {
     const { name } = row;
-    const what = `${quantityOf(row.unit)}${name === 'load' ? '' : ` of ${name}`}`;
+    const what = `${quantityOf(row.unit).words}${name === 'load' ? '' : ` of ${name}`}`;
     if (rows.length === 1) return { name, ...judgeInterval(what, row.change, row.interval, limit) };
     const location = together[at]?.location;
     if (location !== undefined) {

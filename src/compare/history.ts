@@ -6,6 +6,7 @@ import type { Source } from '../collect/source.ts';
 import type { Finding } from '../system/errors.ts';
 import { readRegularFile } from '../system/files.ts';
 import { compareText, count, totalOf } from '../system/format.ts';
+import { quantityOf } from '../system/quantities.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {
@@ -200,11 +201,11 @@ export function pointOf(result: ResultDocument): HistoryPoint | undefined {
 
 function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cpuPerOp' | 'rows'> {
   const measurements = comparison?.measurements ?? [];
-  const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
+  const rows = measurements.filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
   const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
   // A mean over seconds and something else would have no unit.
-  if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
+  if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
   // Equal for equal rows, in any order.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
   const all = names.join(', ');

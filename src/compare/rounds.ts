@@ -1,6 +1,7 @@
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { type Random, shuffled, totalOf } from '../system/format.ts';
+import type { Quantity } from '../system/quantities.ts';
 import { someOf } from '../system/text.ts';
 import { FEWEST_DIFFERENCES, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
@@ -16,17 +17,10 @@ export type Reading = ReadonlyMap<string, number>;
 /** Both runs of a subject, at the same time or next to each other in time. */
 export type Pair = Sides<Reading>;
 
-export interface Quantity {
-  /** As in Go's benchmark format: `cpu-sec/op`, `sec/op`, `cpu-sec/request`, `requests/s`, `peak-B`. */
-  readonly unit: string;
-  readonly better: 'lower' | 'higher';
-  /** Whether it has a part in the verdict of the run; at most one of a subject's quantities has, and of that, less is better. */
-  readonly decisive: boolean;
-}
-
 /** What does the same work on either side, as often as asked: one Go benchmark, or one server under one load. */
 export interface Subject {
   readonly name: string;
+  /** At most one of them is decisive. */
   readonly quantities: readonly Quantity[];
   /** Wall time that one run on one side is expected to take, start-up included. */
   readonly secondsPerRun: number;

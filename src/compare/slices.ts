@@ -3,11 +3,12 @@ import { onPort, portsIn, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
+import { type Quantity, quantityOf } from '../system/quantities.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
 import { type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
-import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
+import { type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
@@ -245,11 +246,7 @@ function readingOf(use: ServerUse, { work, done, throughput, latencies }: Work) 
 export function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
   return [...(first?.keys() ?? [])]
     .filter((unit) => others.every((other) => other.has(unit)))
-    .map((unit) => ({
-      unit,
-      better: unit.endsWith('s/s') ? 'higher' : 'lower',
-      decisive: unit.startsWith('cpu-sec/'),
-    }));
+    .map(quantityOf);
 }
 
 export function describe({ work: { done, work }, use, seconds }: MeasuredRun): string {

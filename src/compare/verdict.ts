@@ -8,14 +8,14 @@ import {
   withoutTypeArguments,
 } from '../profile/names.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { bytes, compareText, count, quantityOf, share, totalOf } from '../system/format.ts';
+import { compareText, count, share, totalOf } from '../system/format.ts';
+import { type Quantity, quantityOf } from '../system/quantities.ts';
 import {
   decisiveRows,
   FEWEST_ROUNDS,
   logRatios,
   type Measured,
   overallLogRatios,
-  type Quantity,
   type Rounds,
   type Sides,
 } from './rounds.ts';
@@ -51,11 +51,11 @@ export interface Comparison {
 export interface Measurement extends Sides<number> {
   /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
-  /** Such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. */
+  /** The key of its row in the table of quantities, such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. */
   readonly unit: string;
-  /** Of most units less is better; `higher` for throughput. */
+  /** `higher` for throughput, as the table of quantities says; absent where less is better. */
   readonly better?: 'higher';
-  /** Whether it has a part in the run's verdict; absent: as the unit of the first measurement has. */
+  /** Whether the run's verdict rests on this row; absent: as the table of quantities says for its unit. */
   readonly decisive?: boolean;
   readonly change: number;
   readonly interval: readonly [number, number];
@@ -98,7 +98,9 @@ export function judge(rounds: Rounds, judging: Judging) {
   const verdict = verdictOf(interval, judging.equivalence);
   const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
   const decisive = rows.filter((row) => row.decisive);
-  const larger = rows.filter(({ unit, interval: [least] }) => unit === 'peak-B' && least > MUCH_MEMORY);
+  const larger = rows.filter(
+    ({ unit, interval: [least] }) => least > (quantityOf(unit).warnAbove ?? Infinity),
+  );
   const comparison: Comparison = {
     ...{ ...judging, verdict, change, interval },
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
@@ -106,15 +108,15 @@ export function judge(rounds: Rounds, judging: Judging) {
     ended: rounds.ended,
     reason: reasonOf({ ...judging, verdict }, rounds, decisive),
   };
-  return { comparison, findings: [...findings, ...larger.map(aboutMemory)] };
+  return { comparison, findings: [...findings, ...larger.map(aboutIncrease)] };
 }
 
-/** From this much more on it is worth a warning, although it decides nothing. */
-const MUCH_MEMORY = 0.2;
-
-function aboutMemory({ name, baseline, candidate, change }: Measurement): Finding {
-  const message = `The candidate needs ${share(change)} more memory at its peak: ${bytes(candidate)} instead of ${bytes(baseline)} (${name}).`;
-  return warning(message, 'Check that its hosts have it. `fail-on: memory > 20%` makes it fail the job.');
+/** The warning about a quantity that grew by more than its row in the table of quantities allows. */
+function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
+  const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
+  const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
+  const fix = `Check that its hosts have it. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
+  return warning(message, fix);
 }
 
 export function changeOf({ estimate, interval: [low, high] }: Location) {
@@ -164,10 +166,15 @@ function rowOf(
   return higher ? { ...row, better } : row;
 }
 
-/** What the overall change is a change of: `CPU time per operation`. @param decisive the rows that decide. */
+/** The rows that the verdict rests on. */
+export function rowsOfVerdict({ measurements }: Pick<Comparison, 'measurements'>): Measurement[] {
+  return measurements.filter(({ decisive, unit }) => decisive ?? quantityOf(unit).decisive);
+}
+
+/** What the overall change of these rows is a change of: `CPU time per operation`. */
 export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]): string {
   const [unit, ...others] = new Set(decisive.map((row) => row.unit));
-  return others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit ?? 'cpu-sec/op');
+  return unit === undefined || others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit).words;
 }
 
 function reasonOf(

@@ -52,39 +52,3 @@ export function shortSha(revision: string): string {
 export function uncapitalized(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
-
-/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
-function si(value: number, unit: string): string {
-  const size = Math.abs(value);
-  if (!Number.isFinite(value)) return NO_NUMBER;
-  if (size === 0) return `0 ${unit}`.trim();
-  // 999.95 rounds to 1,000.0, which reads better with the next prefix.
-  const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
-  const scaled = value / 1000 ** power;
-  const isWhole = power === 0 && Number.isInteger(value);
-  const decimals = isWhole ? 0 : Math.abs(scaled) < 9.9995 ? 3 : Math.abs(scaled) < 99.995 ? 2 : 1;
-  return `${fixed(scaled, decimals)} ${['n', 'µ', 'm', '', 'k', 'M', 'G'][power + 3]}${unit}`.trim();
-}
-
-/** `2,214/s`, `43.1/s`. */
-function rate(value: number): string {
-  const size = Math.abs(value);
-  return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
-}
-
-const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
-
-/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; without the `/op`. */
-export function measured(value: number, unit: string): string {
-  const [quantity = '', per] = unit.split('/');
-  if (per === 's' && !/^[kMG]?B$/.test(quantity)) return rate(value);
-  if (LATENCY.test(quantity) || /^(?:cpu-)?(?:sec|seconds)$|^s$/.test(quantity)) return si(value, 's');
-  if (/^(?:cpu-)?ns$/.test(quantity)) return si(value * 1e-9, 's');
-  return /^(?:peak-)?B$|^bytes$/.test(quantity) ? bytes(value) : si(value, '');
-}
-
-/** A difference of two values in their unit, with its sign: `−17.20 µs`. */
-export function measuredDifference(before: number, after: number, unit: string): string {
-  const text = measured(after - before, unit);
-  return after > before && /[1-9]/.test(text) ? `+${text}` : text;
-}

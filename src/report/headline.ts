@@ -3,15 +3,15 @@ import {
   type Comparison,
   EQUIVALENCE,
   isLittle,
-  type Measurement,
+  overallQuantity,
   percent,
-  overallQuantity as quantityOfRows,
+  rowsOfVerdict,
   type Verdict,
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import { capitalized, changeWithInterval, count, quantityOf, seconds, share } from './format.ts';
+import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
@@ -99,7 +99,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const { verdict, change, interval, measurements, reason } = comparison;
   const { coverage } = report;
   const { baseline, candidate } = sides(report);
-  const quantity = overallQuantity(comparison);
+  const quantity = comparedQuantity(comparison);
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
   const claims: Record<Verdict, string> = {
@@ -309,14 +309,10 @@ export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdi
   return isSignificant(verdict) ? text : { ...text, change: '~' };
 }
 
-export function decisiveRows({ measurements }: Comparison): Measurement[] {
-  return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
-}
-
 /** What the overall change is a change of: `CPU time per operation`. */
-export function overallQuantity(comparison: Comparison): string {
-  const rows = decisiveRows(comparison);
-  return rows.length === 0 ? quantityOf(undefined) : quantityOfRows(rows);
+export function comparedQuantity(comparison: Comparison): string {
+  const rows = rowsOfVerdict(comparison);
+  return rows.length === 0 ? 'over all measurements' : overallQuantity(rows);
 }
 
 export function isSignificant(verdict: Verdict): boolean {

@@ -3,7 +3,14 @@ import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { LoadReport } from '../compare/slices.ts';
-import { type Comparison, coverageInWords, type Measurement, percent } from '../compare/verdict.ts';
+import {
+  type Comparison,
+  coverageInWords,
+  type Measurement,
+  percent,
+  rowsOfVerdict,
+} from '../compare/verdict.ts';
+import { measuredDifference, quantityOf } from '../system/quantities.ts';
 import {
   type Block,
   type Column,
@@ -24,9 +31,6 @@ import {
   count,
   fixed,
   groupBy,
-  measured,
-  measuredDifference,
-  quantityOf,
   relative,
   seconds,
   share,
@@ -34,15 +38,7 @@ import {
   shortSha,
   time,
 } from './format.ts';
-import {
-  decisiveRows,
-  equivalenceOf,
-  isReasonOfError,
-  isSignificant,
-  shownChange,
-  type Tone,
-  toneOf,
-} from './headline.ts';
+import { equivalenceOf, isReasonOfError, isSignificant, shownChange, type Tone, toneOf } from './headline.ts';
 import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 
@@ -78,8 +74,7 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
 
 /** Memory and allocations are not faster or slower, they are less or more. */
 function verdictInWords({ unit, verdict, change }: Measurement): string {
-  const isTimeOrRate = /(?:^|-)(?:sec|seconds|ns|s)(?:\/|$)|\/s$/.test(unit);
-  if (!isSignificant(verdict) || isTimeOrRate) return verdict;
+  if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
   return change < 0 ? 'less' : 'more';
 }
 
@@ -88,7 +83,7 @@ export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
   const { comparison, coverage } = report;
   if (comparison === undefined || comparison.measurements.length === 0) return undefined;
-  const decisive = decisiveRows(comparison);
+  const decisive = rowsOfVerdict(comparison);
   const others = comparison.measurements.filter((row) => !decisive.includes(row) && !isOfLoad(row));
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
@@ -123,22 +118,22 @@ function measurementTable(
   const drawn = overall && intervalOf(comparison);
   const [common, ...others] = new Set(rows.map((row) => row.unit));
   const unit = others.length === 0 ? common : undefined;
-  const better = unit !== undefined && rows[0]?.better === 'higher' ? ': more is better' : '';
+  const better = unit !== undefined && quantityOf(unit).better === 'higher' ? ': more is better' : '';
   const title = {
     decisive: 'Measurement',
-    others: capitalized(quantityOf(unit)) + better,
+    others: capitalized(unit === undefined ? 'over all measurements' : quantityOf(unit).words) + better,
     load: 'Under load',
   };
   const columns: readonly (Column<Measurement> | false)[] = [
     col(title[which], (row) => ({
       ...(which === 'load'
-        ? { text: capitalized(quantityOf(row.unit)) }
+        ? { text: capitalized(quantityOf(row.unit).words) }
         : { [isPage ? 'go' : 'code']: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name }),
       small: `${row.unit}, ${count(row.pairs, 'pair')}`,
     })),
-    !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit)),
-    num(names.baseline, (row) => measured(row.baseline, row.unit)),
-    num(names.candidate, (row) => measured(row.candidate, row.unit)),
+    !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit).words),
+    num(names.baseline, (row) => quantityOf(row.unit).format(row.baseline)),
+    num(names.candidate, (row) => quantityOf(row.unit).format(row.candidate)),
     num('Change', (row) => ({ text: shownChange(row)?.change, toned: true, small: verdictInWords(row) })),
     num('95 % interval', (row) => shownChange(row)?.interval),
     !isPage && !isTerminal && col('Verdict', (row) => ({ text: verdictInWords(row), toned: true })),
@@ -175,7 +170,7 @@ export function loadSection(context: Context): Block | undefined {
   const { load, comparison } = context.report;
   if (load === undefined) return undefined;
   const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
-  const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
+  const others = comparison && rows.filter((row) => !rowsOfVerdict(comparison).includes(row));
   const table = comparison && others && measurementTable(context, comparison, others, 'load');
   const note = rows.length > 0 && context.audience !== 'terminal' && prose(loadInWords(load), 'note');
   return section('load', 'Under load', WEIGHTS.measured, table, note);
@@ -210,8 +205,11 @@ export function workloadInWords(workload: string): string {
 export function differencesSection(context: Context): Block | undefined {
   const { report, audience, names, rows } = context;
   const { differences = [], flameGraphs = [], subject } = report;
-  const larger = (one: ProfileDifference) => measured(Math.max(one.baseline, one.candidate), one.unit);
-  const shown = differences.filter((one) => larger(one) !== measured(0, one.unit));
+  const isShown = ({ unit, baseline, candidate }: ProfileDifference) => {
+    const { format } = quantityOf(unit);
+    return format(Math.max(baseline, candidate)) !== format(0);
+  };
+  const shown = differences.filter(isShown);
   const graphs = flameGraphs.filter(({ baseline: [one = 0], candidate: [other = 0] }) => one + other > 0);
   const drawn: Block = { kind: 'flame-graphs', graphs, names, module: subject?.module ?? '' };
   const flames = audience === 'page' && graphs.length > 0 && drawn;
@@ -222,21 +220,22 @@ export function differencesSection(context: Context): Block | undefined {
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
   const { audience, names, rows: most } = context;
-  const { kind, flat, unit } = one;
+  const { kind, flat } = one;
+  const quantity = quantityOf(one.unit);
   const isPage = audience === 'page';
   const first = prose(`${differenceInWords(one)}${isPage ? '' : '.'}`, isPage ? 'title' : undefined);
   const large = largeDifferences(one);
   const columns: readonly Column<FunctionDifference>[] = [
     col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
-    num(names.baseline, (row) => measured(row.baseline.flat, unit)),
-    num(names.candidate, (row) => measured(row.candidate.flat, unit)),
+    num(names.baseline, (row) => quantity.format(row.baseline.flat)),
+    num(names.candidate, (row) => quantity.format(row.candidate.flat)),
     num('Difference', ({ baseline, candidate, chance, moved = [] }) => {
       const inlined = moved.slice(0, 2).map(({ name, value }) => {
         const where = `${value < 0 ? 'to' : 'from'} ${shortNames(name)}`;
-        return `${measured(Math.abs(value), unit)} of it moved ${where} by inlining`;
+        return `${quantity.format(Math.abs(value))} of it moved ${where} by inlining`;
       });
-      const small = defined([...inlined, chance && `±${measured(chance.flat, unit)} noise`]).join('; ');
-      return { text: measuredDifference(baseline.flat, candidate.flat, unit), small };
+      const small = defined([...inlined, chance && `±${quantity.format(chance.flat)} noise`]).join('; ');
+      return { text: measuredDifference(baseline.flat, candidate.flat, quantity), small };
     }),
   ];
   const nothing = flat.length > 0 ? prose(NOTHING, 'note') : undefined;
@@ -257,7 +256,9 @@ export function differenceInWords(one: ProfileDifference): string {
     from = workload === 'load' && !isChance ? ' in one run each' : '';
     from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : apart}`;
   }
-  return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
+  const quantity = quantityOf(unit);
+  const { words, format } = quantity;
+  return `${capitalized(words)}, ${workloadInWords(workload)}: ${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}${from})`;
 }
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';
@@ -275,7 +276,7 @@ function largeDifferences({ baseline, candidate, flat }: ProfileDifference): Fun
 export function productionSection({ report }: Context): Block | undefined {
   const { comparisons = [], released = '' } = report.production ?? {};
   const amount = ({ cpuPerTraffic, cpu }: ProductionComparison, side: 'before' | 'after') =>
-    cpuPerTraffic ? measured(cpuPerTraffic[side], 'cpu-sec') : `${fixed(cpu[side], 2)} CPUs`;
+    cpuPerTraffic ? quantityOf('cpu-sec').format(cpuPerTraffic[side]) : `${fixed(cpu[side], 2)} CPUs`;
   const changeOf = ({ change: changed, interval }: ProductionComparison) =>
     interval
       ? changeWithInterval(changed, interval)
@@ -331,7 +332,7 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
     col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
     // CPU times of other rows cannot be compared.
     num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
-      cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
+      cpuPerOp === undefined || rows !== newest?.rows ? undefined : quantityOf('cpu-sec').format(cpuPerOp),
     ),
     num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
     num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),

@@ -4,11 +4,11 @@ import { type Block, type Cell, type Column, col, num, prose, section, tableOf, 
 import { visible } from './escape.ts';
 import { capitalized, change, count, fixed, share } from './format.ts';
 import {
+  comparedQuantity,
   equivalenceOf,
   hasFailed,
   hasFailedByGate,
   headline,
-  overallQuantity,
   reportVerdict,
   shownChange,
 } from './headline.ts';
@@ -96,7 +96,7 @@ export function targetsOverview(
   const tone = (one: TargetReport) => headline(one).tone;
   const table = tableOf(targets, columns, { noun: 'target', tone, band: equivalence, interval: drawn });
   if (!isPage) return table && { ...table, weight: WEIGHTS.first };
-  const quantities = new Set(compared.map(overallQuantity));
+  const quantities = new Set(compared.map(comparedQuantity));
   const what = quantities.size === 1 ? [...quantities][0] : 'CPU time per unit of work';
   const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${bandInWords(equivalence)}`;
   return section('targets', 'Targets', WEIGHTS.first, table, targets.some(drawn) && prose(note, 'note'));

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Exclusion } from '../profile/exclusions.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
+import { GATES, type GateName } from '../system/quantities.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import { type Command, PROPOSAL_NAMES, SETTING_NAMES, type Settings, valuesOf } from './settings.ts';
@@ -30,15 +31,14 @@ export type Fallback =
   /** Absolute path, and as it was written. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
 
-/** The quantities that a condition can limit; `check` limits the last two, of the committed profile. */
-const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency', 'age', 'stale'] as const;
-
+/** A condition of `fail-on`. */
 export interface Gate {
+  /** The condition as the user wrote it. */
   readonly condition: string;
-  readonly quantity: (typeof QUANTITIES)[number];
-  /** A glob of row names, such as `BenchmarkTCP*`, each of which is judged; undefined: what the quantity is of as a whole. */
+  readonly quantity: GateName;
+  /** A glob of row names, such as `BenchmarkTCP*`: each matching row is judged. If undefined, the run is judged as a whole. */
   readonly rows?: string;
-  /** A fraction; days of `age`. */
+  /** A fraction; for `age`, days. */
   readonly limit: number;
 }
 
@@ -172,20 +172,28 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
   });
 }
 
-/** The conditions of `fail-on`. Only `slower` may stand alone: any program may grow by a byte. @throws UsageError */
+/**
+ * The conditions of `fail-on`, such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
+ * @throws UsageError for a text that is not a condition.
+ */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
-    const [, name, rows, limit, unit] =
+    const [, name = '', rows, limit, unit] =
       /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
-    const quantity = QUANTITIES.find((known) => known === name);
-    const isOfRows = ['slower', 'memory', 'latency'].includes(name ?? '');
-    const isInUnit = unit === undefined ? name === 'slower' : (unit === 'd') === (name === 'age');
-    if (quantity !== undefined && (rows === undefined || isOfRows) && isInUnit)
-      return { condition, quantity, rows, limit: Number(limit ?? 0) / (unit === 'd' ? 1 : 100) };
+    if (isGateName(name)) {
+      const { limitIn, mayNameRows, needsLimit } = GATES[name];
+      const isLimitRight = limit === undefined ? !needsLimit : unit === limitIn;
+      if (isLimitRight && (rows === undefined || mayNameRows))
+        return { condition, quantity: name, rows, limit: Number(limit ?? 0) / (limitIn === 'd' ? 1 : 100) };
+    }
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` is about single rows. For `check`, write `age > 90d` or `stale > 10%`.',
+      fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` checks matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.',
     });
   });
+}
+
+function isGateName(name: string): name is GateName {
+  return Object.hasOwn(GATES, name);
 }
 
 /** @throws UsageError for one of the two without the other. */

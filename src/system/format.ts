@@ -100,29 +100,6 @@ export function bytes(value: number): string {
   return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 
-const QUANTITIES: readonly (readonly [RegExp, string])[] = [
-  [/^cpu-(?:sec|ns)\/op$/, 'CPU time per operation'],
-  [/^(?:sec|ns)\/op$/, 'time per operation'],
-  [/^cpu-sec\/sec$/, 'CPU time per second of profiling'],
-  [/^cpu-sec\/(.+)$/s, 'CPU time per $1'],
-  [/^cpu-sec$/, 'CPU time'],
-  [/^B\/op$/, 'memory allocated per operation'],
-  [/^B\/sec$/, 'memory allocated per second of profiling'],
-  [/^B\/([^s].*)$/s, 'memory allocated per $1'],
-  [/^B$/, 'memory allocated'],
-  [/^allocs\/op$/, 'allocations per operation'],
-  [/^peak-B$/, 'peak memory'],
-  [/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, 'latency, $1'],
-  [/^(.+)\/s$/s, '$1 per second'],
-];
-
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-export function quantityOf(unit: string | undefined): string {
-  if (unit === undefined) return 'over all measurements';
-  const known = QUANTITIES.find(([pattern]) => pattern.test(unit));
-  return known === undefined ? unit : unit.replace(...known);
-}
-
 /** A source of numbers within [0, 1), uniform. */
 export type Random = () => number;
 

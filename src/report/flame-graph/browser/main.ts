@@ -1,4 +1,5 @@
-import { capitalized, change, count, measured, measuredDifference, share, shortNames } from '../../format.ts';
+import { measuredDifference, type Quantity, quantityOf } from '../../../system/quantities.ts';
+import { capitalized, change, count, share, shortNames } from '../../format.ts';
 import {
   type Box,
   calleesOf,
@@ -28,10 +29,9 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Returns the ` per request` of a unit, or nothing for a unit without a divisor. */
-function perWork(unit: string): string {
-  const work = unit.split('/')[1];
-  return work === undefined ? '' : ` per ${work === 'op' ? 'operation' : work === 'sec' ? 'second' : work}`;
+/** Returns the ` per request` of a quantity, or nothing for a quantity that is a whole. */
+function perWork({ per }: Quantity): string {
+  return per === undefined ? '' : ` per ${per}`;
 }
 
 let figures = 0;
@@ -194,9 +194,9 @@ class Figure {
     if (text === '') this.search.value = '';
     const found = search(this.#tree, text);
     this.#matches = found;
-    const { unit } = this.#tree.header;
+    const quantity = quantityOf(this.#tree.header.unit);
     this.#found.textContent = found
-      ? `${count(found.functionCount, 'function')}, ${share(found.candidate / (this.#tree.candidate[0] || 1))}: ${measured(found.baseline, unit)} → ${measured(found.candidate, unit)}${perWork(unit)}`
+      ? `${count(found.functionCount, 'function')}, ${share(found.candidate / (this.#tree.candidate[0] || 1))}: ${quantity.format(found.baseline)} → ${quantity.format(found.candidate)}${perWork(quantity)}`
       : '';
     this.#mark();
   }
@@ -217,7 +217,7 @@ class Figure {
 
   /** Explains the colors. */
   #fillKey(): void {
-    const per = perWork(this.#tree.header.unit);
+    const per = perWork(quantityOf(this.#tree.header.unit));
     const isDifference = this.#view === 'difference';
     const colors: Readonly<Record<string, string>> = isDifference
       ? { less: 'less than before', none: 'the same', more: 'more than before' }
@@ -234,20 +234,21 @@ class Figure {
   /** Shows the numbers of a frame, and returns them as a sentence. */
   #fillDetail(frame: number): string {
     const tree = this.#tree;
-    const { unit, baseline, candidate } = tree.header;
+    const { baseline, candidate } = tree.header;
+    const quantity = quantityOf(tree.header.unit);
     const number = (tag: 'th' | 'td', text: string) => element(tag, { class: 'n' }, text);
     const line = (before: number, after: number): string[] => {
       const relative = before > 0 && before !== after ? ` (${change((after - before) / before, 1)})` : '';
-      const difference = before === after ? 'none' : measuredDifference(before, after, unit) + relative;
+      const difference = before === after ? 'none' : measuredDifference(before, after, quantity) + relative;
       const whole = tree.candidate[0] || 1;
-      return [measured(before, unit), measured(after, unit), difference, share(after / whole)];
+      return [quantity.format(before), quantity.format(after), difference, share(after / whole)];
     };
     const all = line(tree.baseline[frame] ?? 0, tree.candidate[frame] ?? 0);
     const own = line(tree.header.baselineOwn[frame] ?? 0, tree.header.candidateOwn[frame] ?? 0);
     const row = (name: string, cells: string[]) =>
       element('tr', {}, element('th', { scope: 'row' }, name), ...cells.map((cell) => number('td', cell)));
     const titles = [baseline, candidate, 'difference', 'of all'].map((title) => number('th', title));
-    const head = element('tr', {}, element('th', {}, perWork(unit).trim()), ...titles);
+    const head = element('tr', {}, element('th', {}, perWork(quantity).trim()), ...titles);
     const name = frameName(tree, frame);
     const short = shortNames(name);
     const full = short === name ? [] : [element('span', { class: 'small' }, name)];

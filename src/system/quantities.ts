@@ -1,0 +1,179 @@
+import { bytes, fixed, NO_NUMBER } from './format.ts';
+
+/**
+ * The one table of what is measured. A measurement holds only the unit, in Go's benchmark format
+ * (https://go.dev/design/14313-benchmark-format); `quantityOf(unit)` finds the row, which says everything that follows from it: its words,
+ * how a value is written, which direction is good, and whether it may decide the verdict or be limited by `fail-on`. For example,
+ * `quantityOf('cpu-sec/request')` is "CPU time per request", decides the verdict, and its value 0.00041 is written `410.0 µs`.
+ *
+ * Reports also use this in a browser.
+ */
+
+export interface Quantity {
+  /** The key, such as `cpu-sec/op`, `sec/op`, `requests/s` or `peak-B`. */
+  readonly unit: string;
+  /** What the unit measures: `CPU time per operation`; the unit itself where the table has no row for it. */
+  readonly words: string;
+  /** The work that a value is divided by, such as `operation`; undefined for a whole. */
+  readonly per?: string;
+  readonly better: 'lower' | 'higher';
+  /** Whether a significant change is called faster or slower; otherwise it is less or more. */
+  readonly isSpeed: boolean;
+  /** Whether rows of this quantity decide the verdict; less of such a quantity is better. */
+  readonly decisive: boolean;
+  /** The condition of `fail-on` that limits it. */
+  readonly gate?: GateName;
+  /** The increase, as a fraction, from which a warning is given although it decides nothing. */
+  readonly warnAbove?: number;
+  /** A value with its unit, without the work that it is divided by: `412.3 µs`. */
+  format(value: number): string;
+}
+
+/** A row of the table: `what` and `per` may name groups of the pattern. */
+interface Row {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly per?: string;
+  readonly format: (value: number) => string;
+  readonly better?: 'higher';
+  readonly isSpeed?: true;
+  readonly decisive?: true;
+  readonly gate?: GateName;
+  readonly warnAbove?: number;
+}
+
+const inSeconds = (value: number) => withPrefix(value, 's');
+const inNanoseconds = (value: number) => withPrefix(value * 1e-9, 's');
+const plain = (value: number) => withPrefix(value, '');
+
+/** The first row that matches a unit holds. Of the rows that one gate limits, the first that was measured is judged. */
+const TABLE: readonly Row[] = [
+  {
+    pattern: /^cpu-sec\/op$/,
+    what: 'CPU time',
+    per: 'operation',
+    format: inSeconds,
+    isSpeed: true,
+    decisive: true,
+    gate: 'slower',
+  },
+  { pattern: /^cpu-ns\/op$/, what: 'CPU time', per: 'operation', format: inNanoseconds, isSpeed: true },
+  { pattern: /^sec\/op$/, what: 'time', per: 'operation', format: inSeconds, isSpeed: true },
+  { pattern: /^ns\/op$/, what: 'time', per: 'operation', format: inNanoseconds, isSpeed: true },
+  {
+    pattern: /^cpu-sec\/sec$/,
+    what: 'CPU time',
+    per: 'second of profiling',
+    format: inSeconds,
+    isSpeed: true,
+  },
+  {
+    pattern: /^cpu-sec\/(.+)$/s,
+    what: 'CPU time',
+    per: '$1',
+    format: inSeconds,
+    isSpeed: true,
+    decisive: true,
+    gate: 'slower',
+  },
+  { pattern: /^cpu-sec$/, what: 'CPU time', format: inSeconds, isSpeed: true },
+  { pattern: /^B\/op$/, what: 'memory allocated', per: 'operation', format: bytes },
+  { pattern: /^B\/sec$/, what: 'memory allocated', per: 'second of profiling', format: bytes },
+  { pattern: /^B\/([^s].*)$/s, what: 'memory allocated', per: '$1', format: bytes },
+  { pattern: /^B$/, what: 'memory allocated', format: bytes },
+  { pattern: /^allocs\/op$/, what: 'allocations', per: 'operation', format: plain },
+  { pattern: /^peak-B$/, what: 'peak memory', format: bytes, gate: 'memory', warnAbove: 0.2 },
+  { pattern: /^p99-sec$/, what: 'latency, p99', format: inSeconds, isSpeed: true, gate: 'latency' },
+  { pattern: /^p50-sec$/, what: 'latency, p50', format: inSeconds, isSpeed: true, gate: 'latency' },
+  {
+    pattern: /^(p\d+(?:\.\d+)?|mean|min|max)-sec$/,
+    what: 'latency, $1',
+    format: inSeconds,
+    isSpeed: true,
+  },
+  {
+    pattern: /^(.+)\/s$/s,
+    what: '$1',
+    per: 'second',
+    format: perSecond,
+    better: 'higher',
+    isSpeed: true,
+  },
+];
+
+/** The row of the table for a unit. A unit without a row is a plain number of which less is better. */
+export function quantityOf(unit: string): Quantity {
+  const row = TABLE.find(({ pattern }) => pattern.test(unit));
+  if (row === undefined)
+    return { unit, words: unit, better: 'lower', isSpeed: false, decisive: false, format: plain };
+  const filled = (text: string) => unit.replace(row.pattern, text);
+  const what = filled(row.what);
+  const per = row.per === undefined ? undefined : filled(row.per);
+  return {
+    unit,
+    words: per === undefined ? what : `${what} per ${per}`,
+    per,
+    better: row.better ?? 'lower',
+    isSpeed: row.isSpeed === true,
+    decisive: row.decisive === true,
+    gate: row.gate,
+    warnAbove: row.warnAbove,
+    format: row.format,
+  };
+}
+
+/** The measured rows that a gate limits: of the first quantity of the table that the gate limits and that was measured. */
+export function limitedRows<T extends { readonly unit: string }>(gate: GateName, rows: readonly T[]): T[] {
+  const limited = TABLE.filter((row) => row.gate === gate);
+  const measured = limited.find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
+  return rows.filter(({ unit }) => measured?.pattern.test(unit));
+}
+
+/** A difference of two values of a quantity, with its sign: `−17.20 µs`. */
+export function measuredDifference(before: number, after: number, { format }: Quantity): string {
+  const text = format(after - before);
+  return after > before && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** What the conditions of `fail-on` limit. */
+export const GATES = {
+  slower: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: false },
+  memory: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: true },
+  latency: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: true },
+  size: { judgedBy: 'compare', limitIn: '%', mayNameRows: false, needsLimit: true },
+  frames: { judgedBy: 'compare', limitIn: '%', mayNameRows: false, needsLimit: true },
+  age: { judgedBy: 'check', limitIn: 'd', mayNameRows: false, needsLimit: true },
+  stale: { judgedBy: 'check', limitIn: '%', mayNameRows: false, needsLimit: true },
+} as const satisfies Readonly<Record<string, GateRow>>;
+
+export type GateName = keyof typeof GATES;
+
+interface GateRow {
+  /** The command that judges it: `compare` what was measured and built, `check` the committed profile. */
+  readonly judgedBy: 'compare' | 'check';
+  /** The unit of the limit: percent of the baseline, or days. */
+  readonly limitIn: '%' | 'd';
+  /** Whether a glob of row names may follow, as in `slower(BenchmarkTCP*)`. */
+  readonly mayNameRows: boolean;
+  /** Whether the condition needs a limit. Sizes and times always differ by a little, so only a proven `slower` can do without. */
+  readonly needsLimit: boolean;
+}
+
+/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
+function withPrefix(value: number, unit: string): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return NO_NUMBER;
+  if (size === 0) return `0 ${unit}`.trim();
+  // 999.95 rounds to 1,000.0, which reads better with the next prefix.
+  const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
+  const scaled = value / 1000 ** power;
+  const isWhole = power === 0 && Number.isInteger(value);
+  const decimals = isWhole ? 0 : Math.abs(scaled) < 9.9995 ? 3 : Math.abs(scaled) < 99.995 ? 2 : 1;
+  return `${fixed(scaled, decimals)} ${['n', 'µ', 'm', '', 'k', 'M', 'G'][power + 3]}${unit}`.trim();
+}
+
+/** `2,214/s`, `43.1/s`. */
+function perSecond(value: number): string {
+  const size = Math.abs(value);
+  return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
+}
