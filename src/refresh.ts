@@ -21,11 +21,8 @@ export async function refresh(group: Group): Promise<void> {
   const destination = await propose.lookAtDestination(group, programs);
   const makeProfile = group.whole.run.command === 'repair' ? repairAndDecide : collectMergeDecide;
   const decided = await forEach(programs, (one) => makeProfile(one, destination));
-  const withAnswer = (kind: propose.Answer['kind']) => decided.filter(({ answer }) => answer.kind === kind);
-  const compared = await forEach(withAnswer('new'), (one) => buildAndCompare(one, destination));
-  // A closed pull request was the answer to all of its profiles together: it holds while nothing else is new.
-  const reopened = compared.length === 0 ? [] : withAnswer('declined');
-  compared.push(...(await forEach(reopened, (one) => buildAndCompare(one, destination))));
+  const isNew = ({ answer }: propose.Decided) => answer.kind === 'new';
+  const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
   const ends = programs.map((one): propose.Ended => {
     const sameWork = ({ work }: propose.Decided) => work === one.work && work.report.failure === undefined;
     const answer = { kind: 'new' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
-import { PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
+import { PROFILE, proposal, proposalOf, publisher, text, words } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 const [SECOND, THIRD] = ['cmd/second/default.pgo', 'cmd/third/default.pgo'];
@@ -31,7 +31,7 @@ async function visible(github: GitHubHarness) {
         number: pull.number,
         state: pull.state,
         title: pull.title,
-        body: pull.body,
+        body: words(pull.body),
         labels: pull.labels.map(({ name }: { name: string }) => name),
         assignees: pull.assignees.map(({ login }: { login: string }) => login),
         reviewers: pull.requested_reviewers.map(({ login }: { login: string }) => login),
@@ -120,10 +120,15 @@ test('two runs at the same time make one pull request', async () => {
 test('a branch that another run makes, or deletes, in between', async () => {
   await using github = await scene();
   github.before({ method: 'POST', path: /\/git\/refs$/ }, () =>
-    github.emulator.commit('octo/service', BRANCH, { [PROFILE]: 'other' }, { from: 'main' }),
+    github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { [PROFILE]: 'other' },
+      { from: 'main', token: github.token },
+    ),
   );
   expect((await publisher(github).publish(proposal('new'))).publication.operation).toBe('created');
-  github.before({ method: 'PATCH', path: /\/git\/refs\// }, () =>
+  github.before({ method: 'POST', path: /\/graphql$/, body: /updateRefs/ }, () =>
     github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`),
   );
   expect((await publisher(github).publish(proposal('newer'))).publication.operation).toBe('updated');

@@ -173,9 +173,9 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
 
   test('withdrawn: the branch and the text go', async () => {
     const nothing = { operation: 'none', reason: 'The committed profile is unchanged.' };
-    expect(await publisher().withdraw('Pointless.')).toMatchObject(nothing);
+    expect((await publisher().withdraw('Pointless.')).publication).toMatchObject(nothing);
     await publisher().publish(proposal('new'));
-    expect(await publisher().withdraw('Pointless.')).toMatchObject({
+    expect((await publisher().withdraw('Pointless.')).publication).toMatchObject({
       ...{ kind, operation: 'closed', reason: 'The branch is deleted. Pointless.' },
     });
     expect(branches(place())).toEqual(['main']);
@@ -202,7 +202,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
     const later = publisher();
     await lookAt(later);
-    expect(await later.withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
+    expect((await later.withdraw('Pointless.')).publication).toMatchObject({ operation: 'none', reason });
     expect(head(BRANCH, place())).toBe(sha);
   });
 

@@ -1,4 +1,5 @@
 import { PullRequestPublisher } from '../../src/publish/github.ts';
+import { readBody } from '../../src/publish/proposal-text.ts';
 import type { Proposal, Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 
@@ -45,12 +46,12 @@ export function proposalOf(files: Readonly<Record<string, string | Uint8Array | 
 
 /** What `look` says of one file, its contents as text. */
 export async function lookAt(publisher: Publisher, path = PROFILE) {
-  const { files, proposed, declined } = await publisher.look([path]);
+  const { files, proposed } = await publisher.look([path]);
   const file = files.get(path);
   return {
     committed: text(file?.committed),
     ...(proposed && { proposed: { ...proposed, profile: text(file?.proposed) } }),
-    ...(declined && { declined: { ...declined, profile: text(file?.declined) } }),
+    ...(file?.declined && { declined: file.declined.map(({ number, bytes }) => [number, text(bytes)]) }),
   };
 }
 
@@ -71,6 +72,11 @@ export function publisher(
     options: options(changed),
     retryDelay: 1,
   });
+}
+
+/** The action's words in a body, without the note. */
+export function words(body: string | undefined): string | undefined {
+  return body && readBody(body).text;
 }
 
 export function text(bytes: Uint8Array | undefined): string | undefined {

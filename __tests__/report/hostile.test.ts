@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeBody, DRAFT_MARK, hasLine, WITHDRAWN_MARK } from '../../src/publish/publisher.ts';
+import { composeBody, isDraftOfOurs, readBody, withdrawalIn } from '../../src/publish/proposal-text.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { actedUpon, look, renderAsGitHub } from './github.ts';
@@ -106,14 +106,19 @@ describe('Markdown', () => {
 });
 
 test('no text from outside marks a body as what we left behind', () => {
+  const settled = { labels: [], assignees: [], reviewers: [], teams: [], autoMerge: true };
+  const note = { files: { 'default.pgo': null }, title: 'A title', base: 'main', settled };
   const marks = HOSTILE.filter((text) => text.includes('<!--'));
   expect(marks.length).toBeGreaterThan(1);
   for (const text of marks) {
     for (const report of Object.values(REPORTS)) {
-      const renderBody = ({ maxLength }: { readonly maxLength: number }) =>
+      const render = (maxLength: number) =>
         renderPullRequestBody(everyTextHostile(report, text), { maxLength, defaultToken: false });
-      const body = composeBody(undefined, { files: [], draft: false, renderBody }, false);
-      expect([DRAFT_MARK, WITHDRAWN_MARK].map((mark) => hasLine(body, mark))).toEqual([false, false]);
+      const body = composeBody(undefined, { note, render });
+      expect(readBody(body)).toMatchObject({ before: '', after: '', note });
+      expect([isDraftOfOurs(body), withdrawalIn(body)]).toEqual([false, undefined]);
+      // An earlier version wrote the text alone.
+      expect([isDraftOfOurs(render(60_000)), withdrawalIn(render(60_000))]).toEqual([false, undefined]);
     }
   }
 });

@@ -53,13 +53,15 @@ export async function answerTo(
   const { config, command } = work.run;
   if (kind === 'keep' && command !== 'repair') return { kind, reason };
   const file = published.files.get(path) ?? {};
-  // Ignore an open pull request that conflicts or does not touch this file.
-  const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
+  // Ignore an open pull request that conflicts, does not touch this file, or says something about another profile.
+  const { proposed } = published;
+  const isUsable = proposed?.outdated === false && proposed.isMisdescribed !== true;
+  const isOpen = isUsable && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
   // A repair says nothing against a newer profile, which a refresh has proposed.
   if (command === 'repair' && isOpen && open === undefined) {
-    const proposed = await readIfProfile(file.proposed);
-    if (proposed && proposed.head.timeNanos > merged.head.timeNanos)
+    const waiting = await readIfProfile(file.proposed);
+    if (waiting && waiting.head.timeNanos > merged.head.timeNanos)
       return { kind: 'as-proposed', reason: `${reason} The open proposal has a newer profile, and stays.` };
   }
   if (kind === 'keep') return { kind, reason };
@@ -72,20 +74,26 @@ export async function answerTo(
     reason: `${why}, so this one is not proposed: ${overlapInWords(drift, 'keep')}.`,
     note: note(`${why}, so this one is not proposed.`, fix),
   });
-  for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
+  const versions = await publisher.versions(path, VERSIONS);
+  for (const { bytes, commit, title } of undone(versions)) {
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
     const why = `As good a profile came with commit ${then} (“${title}”) and was reverted since`;
     return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
   }
-  if (published.declined === undefined) return { kind: 'new' };
-  const drift = await driftWithinNoise(file.declined, merged, config);
-  if (drift === undefined) return { kind: 'new' };
-  const { number, url, branch } = published.declined;
-  const why = `Pull request #${number} (${url}) with as good a profile was closed without being merged`;
-  const fix = `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`;
-  return refused('declined', drift, why, fix);
+  for (const { bytes, number, url, closedAt } of file.declined ?? []) {
+    // A profile that came to the base after the closing was accepted then.
+    const isAccepted = versions.some(
+      (version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? '') > closedAt,
+    );
+    const drift = isAccepted ? undefined : await driftWithinNoise(bytes, merged, config);
+    if (drift === undefined) continue;
+    const why = `Pull request #${number} (${url}) with as good a profile was closed without being merged`;
+    const fix = `To have it proposed, reopen #${number} (restore its branch first, if it was deleted).`;
+    return refused('declined', drift, why, fix);
+  }
+  return { kind: 'new' };
 }
 
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
@@ -192,10 +200,12 @@ export async function publish(
       });
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
-    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0))
-      return { publication: leftAlone(publisher, published, reasonOr('The open proposal does not change.')) };
+    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
+      const publication = leftAlone(publisher, published, reasonOr('The open proposal does not change.'));
+      return { publication, findings: await publisher.keep() };
+    }
     const reason = reasonOr('No new profile is worth proposing.');
-    if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
+    if (kept.length > 0) return await publisher.withdraw(reason);
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)) === undefined) throw error;

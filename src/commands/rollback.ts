@@ -11,11 +11,13 @@ import {
   undone,
 } from '../profile/decide.ts';
 import { validateFile } from '../profile/validate.ts';
+import { BODY_MARKER } from '../publish/proposal-text.ts';
 import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
   namesIn,
+  PUBLISHING,
   type Publication,
   type Published,
   type Publisher,
@@ -24,7 +26,7 @@ import {
 } from '../publish/publisher.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
-import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';
+import { blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';
 import { eventOf } from '../settings/base.ts';
 import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
@@ -78,8 +80,9 @@ export async function rollback(group: Group): Promise<void> {
   let files: readonly RestoredFile[] | undefined;
   if (standing.length === 0) {
     const reason = whyNothing(chosen[0] as History);
-    const publication = await publisher.withdraw(reason);
-    report.add({ publication: publication.operation === 'none' ? { ...publication, reason } : publication });
+    const { publication, findings } = await publisher.withdraw(reason);
+    const isAbsent = publication.operation === 'none' && findings.length === 0;
+    report.add({ publication: isAbsent ? { ...publication, reason } : publication, findings });
   } else {
     const { commit, title } = (standing[0] as History).newest;
     files = standing.map(({ path, versions: [today, before] }) => {
@@ -89,8 +92,9 @@ export async function rollback(group: Group): Promise<void> {
     await requireUseful(change, published);
     const { publication, findings } = await publisher.publish({
       files: files.map(({ path, before }) => ({ path, bytes: before })),
-      renderBody: await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request'),
+      renderBody: await renderBody(change, run.config.minDrift, PUBLISHING[publisher.kind].isPullRequest),
       draft: false,
+      isRollback: true,
     });
     report.add({ publication: withReason(publication, change), findings });
   }
@@ -260,7 +264,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
 /** What was done goes into the reason. */
 function withReason(publication: Publication, change: Undone): Publication {
   const { kind, operation, reason } = publication;
-  const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
+  const isDone = operation === 'created' || operation === 'updated' || PUBLISHING[kind].isOnlyWritten;
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
     change.files.flatMap(({ path, before }) => ((before !== undefined) === isRestored ? path : []));

@@ -7,7 +7,6 @@ import type { ToolOptions, ToolResult } from '../system/exec.ts';
 import { readIfThere, removeWithUs, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
-import { type Ahead, filesIn, type NewCommit, type Repository } from './branch.ts';
 import {
   type About,
   type ModeAt,
@@ -17,6 +16,7 @@ import {
   type Version,
   versionsAmong,
 } from './publisher.ts';
+import { type Ahead, filesIn, type NewCommit, type Repository } from './repository.ts';
 
 /** Commits when git has no identity: never the machine's user and host name. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
@@ -89,8 +89,16 @@ export class LocalRepository implements Repository {
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
     if (mergeBase === undefined) return undefined;
-    const commits = (await this.#commits('%P%x00%cn%x00%ce', [`${base}..${head}`])).map(
-      ([parents = '', author = '', email]) => ({ parents: parents.split(' '), author, email }),
+    // The first line of the message, because each commit is one line here.
+    const format = '%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce%x00%s';
+    const commits = (await this.#commits(format, [`${base}..${head}`])).map(
+      ([sha = '', parents = '', authorName = '', authorEmail, name = '', email, message = '']) => ({
+        sha,
+        parents: parents.split(' '),
+        message,
+        author: { name: authorName, email: authorEmail },
+        committer: { name, email },
+      }),
     );
     const changed = ['diff-tree', '-r', '-z', '--no-renames', '--name-only', mergeBase, head];
     const files = (await this.text(changed)).split('\0').filter((file) => file !== '');
@@ -131,11 +139,13 @@ export class LocalRepository implements Repository {
     try {
       const env = { GIT_INDEX_FILE: join(folder, 'index') };
       await this.text(['read-tree', parent], { env });
+      const modeAt = this.modesIn(parent);
       let entries = '';
       for (const { path, bytes } of files) {
         const blob = bytes && (await this.line(['hash-object', '-w', '--stdin'], { input: bytes }));
         // Mode 0 deletes the file.
-        entries += `${blob ? `100644 ${blob}` : `0 ${'0'.repeat(parent.length)}`}\t${path}\0`;
+        const mode = (await modeAt(path)) === '100755' ? '100755' : '100644';
+        entries += `${blob ? `${mode} ${blob}` : `0 ${'0'.repeat(parent.length)}`}\t${path}\0`;
       }
       await this.text(['update-index', '-z', '--index-info'], { env, input: Buffer.from(entries) });
       const tree = await this.line(['write-tree'], { env });
@@ -293,6 +303,7 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
       const reason = `Nothing is published (\`publish: none\`): ${said.filter(Boolean).join(', ')}.`;
       return { publication: { kind, operation: 'none', reason }, findings: [] };
     },
-    withdraw: async (reason) => ({ kind, operation: 'none', reason }),
+    keep: async () => [],
+    withdraw: async (reason) => ({ publication: { kind, operation: 'none', reason }, findings: [] }),
   };
 }

@@ -4,16 +4,17 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { ToolResult } from '../system/exec.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
-import { BranchPublisher, type Commit, heldAlready, type State } from './branch.ts';
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
-  MayOnlyRead,
-  type Outcome,
-  type Proposal,
-  type Publication,
-  type PublishOptions,
-  UNCHANGED,
-} from './publisher.ts';
+  type ActionContext,
+  type Applied,
+  type Forge,
+  ProposalPublisher,
+  type Reading,
+} from './proposals.ts';
+import { MayOnlyRead, type Proposal, type PublishOptions } from './publisher.ts';
+import type { Action } from './reconcile.ts';
+import type { Person } from './repository.ts';
 import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 
 /** Title and text of a pull request that a person or a server opens. */
@@ -29,21 +30,29 @@ interface GitOptions {
   readonly signal?: AbortSignal;
 }
 
-interface GitState extends State {
-  readonly target: LocalRepository;
-}
-
-abstract class ByGit extends BranchPublisher<GitState> {
-  abstract override readonly kind: 'git' | 'local';
+/** A branch by git, with the text of the pull request as a file: the branch itself is the proposal. */
+abstract class GitForge implements Forge {
+  abstract readonly kind: 'git' | 'local';
+  readonly hasPulls = false;
+  protected readonly options: PublishOptions;
   protected readonly given: GitOptions;
 
   constructor(given: GitOptions) {
-    super(given.options);
     this.given = given;
+    this.options = given.options;
   }
 
+  abstract read(): Promise<Reading>;
+
   /** Lets the branch end in `sha`, or deletes it. @returns undefined when it has moved since. */
-  protected abstract put(state: GitState, sha: string | undefined): Promise<{ url?: string } | undefined>;
+  protected abstract put(
+    repository: LocalRepository,
+    before: string | undefined,
+    sha: string | undefined,
+  ): Promise<{ readonly url?: string } | undefined>;
+
+  /** Whether this identity publishes. */
+  protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
 
   protected async opened(): Promise<LocalRepository> {
     const { directory, env, signal } = this.given;
@@ -53,39 +62,62 @@ abstract class ByGit extends BranchPublisher<GitState> {
   }
 
   /** Both commits must be in the repository. */
-  protected async stateOf(repository: LocalRepository, base: State['base'], branch: string | undefined) {
-    const ahead = branch === undefined ? undefined : await repository.ahead(base.sha, branch);
-    const open = branch === undefined || ahead?.count === 0 ? undefined : {};
-    const isShallow = (await repository.line(['rev-parse', '--is-shallow-repository'])) === 'true';
-    return { base, target: repository, head: repository, branch, ahead, open, isShallow };
+  protected async readingOf(
+    repository: LocalRepository,
+    base: Reading['base'],
+    sha: string | undefined,
+  ): Promise<Reading> {
+    const ahead = sha === undefined ? undefined : await repository.ahead(base.sha, sha);
+    const ours = [];
+    for (const { author, committer } of ahead?.commits ?? [])
+      ours.push({
+        author: await this.isOurs(author, repository),
+        committer: await this.isOurs(committer, repository),
+      });
+    return {
+      base,
+      target: repository,
+      head: repository,
+      branch: sha === undefined ? undefined : { sha, ahead },
+      ours,
+      isPersonal: false,
+      isShallow: (await repository.line(['rev-parse', '--is-shallow-repository'])) === 'true',
+    };
   }
 
-  protected async propose(proposal: Proposal, state: GitState, sha: string): Promise<Outcome | undefined> {
-    const { options } = this;
-    const written = await this.#writeText(proposal);
-    const done = (operation: Publication['operation'], more: Partial<Publication>) => ({
-      publication: this.publication(operation, state, { headSha: sha, ...more }),
-      findings: [],
-    });
-    if (sha === state.branch) {
-      // A local output folder stays, so a new text there is an update.
-      if (this.kind === 'local' && written) return done('updated', {});
-      return done('none', { reason: heldAlready(`The branch \`${options.branch}\``, proposal.files) });
+  async apply(action: Action, { reading, sha, proposal }: ActionContext): Promise<Applied> {
+    const before = reading.branch?.sha;
+    switch (action.kind) {
+      case 'write-text': {
+        const isNew = await this.#writeText(proposal as Proposal);
+        // A local output folder stays, so a new text there is an update.
+        return { kind: 'done', isVisible: isNew && this.kind === 'local' };
+      }
+      case 'write-branch': {
+        const put = await this.put(await this.opened(), before, sha as string);
+        return put === undefined ? { kind: 'moved' } : { kind: 'done', url: put.url };
+      }
+      case 'delete-branch': {
+        // A server then closes its pull request.
+        if ((await this.put(await this.opened(), before, undefined)) === undefined) return { kind: 'moved' };
+        await rm(this.#bodyFile, { force: true });
+        return { kind: 'done' };
+      }
+      default:
+        throw new Error(`git cannot ${action.kind}.`);
     }
-    const put = await this.put(state, sha);
-    if (put === undefined) return undefined;
-    const hint = `Its text is \`${BODY_FILE}\` in the output folder. If there is no pull request from \`${options.branch}\` to \`${state.base.name}\` yet, open one with it.`;
-    const reason = this.kind === 'git' ? hint : undefined;
-    return done(state.branch === undefined ? 'created' : 'updated', { reason, url: put.url });
   }
 
-  /** Deletes the branch: a server then closes its pull request. */
-  protected async close(state: GitState, why: string): Promise<Publication | undefined> {
-    if (state.open === undefined) return this.publication('none', state, { reason: UNCHANGED });
-    if ((await this.put(state, undefined)) === undefined) return undefined;
-    await rm(this.#bodyFile, { force: true });
-    const reason = `The branch is deleted. ${why}`;
-    return this.publication('closed', state, { headSha: state.branch, reason });
+  async declined(): Promise<readonly []> {
+    return [];
+  }
+
+  async byDefaultToken(): Promise<boolean> {
+    return false;
+  }
+
+  explained<T>(action: () => Promise<T>): Promise<T> {
+    return action();
   }
 
   get #bodyFile(): string {
@@ -105,11 +137,11 @@ abstract class ByGit extends BranchPublisher<GitState> {
   }
 }
 
-/** As `RemotePublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
-export class LocalPublisher extends ByGit {
+/** As `RemoteForge`, into a local repository; its work tree, index and checked-out branch do not change. */
+class LocalForge extends GitForge {
   readonly kind = 'local';
 
-  protected async state(): Promise<GitState> {
+  async read(): Promise<Reading> {
     const { base: name = 'HEAD', branch: ours } = this.options;
     const repository = await this.opened();
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
@@ -123,16 +155,22 @@ export class LocalPublisher extends ByGit {
         fix: 'Set the input `branch` to a name of its own, or check out another branch.',
       });
     const branch = await repository.commit(`refs/heads/${ours}`);
-    return this.stateOf(repository, { name, sha }, branch);
+    return this.readingOf(repository, { name, sha }, branch);
   }
 
   protected async isOurs(): Promise<boolean> {
     return true;
   }
 
-  protected async put({ target, branch }: GitState, sha: string | undefined) {
-    await target.putBranch(this.options.branch, sha, branch);
+  protected async put(repository: LocalRepository, before: string | undefined, sha: string | undefined) {
+    await repository.putBranch(this.options.branch, sha, before);
     return {};
+  }
+}
+
+export class LocalPublisher extends ProposalPublisher {
+  constructor(given: GitOptions) {
+    super(new LocalForge(given), given.options);
   }
 }
 
@@ -156,10 +194,10 @@ const HEADS = 'refs/heads/';
  * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
  * for the pull request as a file. Nothing in the clone changes.
  */
-export class RemotePublisher extends ByGit {
+class RemoteForge extends GitForge {
   readonly kind = 'git';
 
-  protected async state(): Promise<GitState> {
+  async read(): Promise<Reading> {
     const { branch, base } = this.options;
     const repository = await this.opened();
     const outer = branch.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
@@ -188,18 +226,19 @@ export class RemotePublisher extends ByGit {
       ...['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap='],
       ...['--', REMOTE, HEADS + name, ...(head === undefined ? [] : [HEADS + branch])],
     ]);
-    return this.stateOf(repository, { name, sha }, head);
+    return this.readingOf(repository, { name, sha }, head);
   }
 
-  protected async isOurs({ email }: Commit, { target }: GitState): Promise<boolean> {
-    return email === (await target.identity()).GIT_COMMITTER_EMAIL;
+  protected async isOurs({ email }: Person, repository: LocalRepository): Promise<boolean> {
+    const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await repository.identity();
+    return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
   }
 
   /** @throws ExpectedError when the server refuses. */
-  protected async put({ target, branch: was }: GitState, sha: string | undefined) {
+  protected async put(repository: LocalRepository, was: string | undefined, sha: string | undefined) {
     const { branch, gitPushOptions } = this.options;
     const ref = HEADS + branch;
-    const pushed = await atRemote(target, [
+    const pushed = await atRemote(repository, [
       ...['push', '--porcelain', '--no-verify', `--force-with-lease=${ref}:${was ?? ''}`],
       ...(sha === undefined ? [] : gitPushOptions.map((option) => `--push-option=${option}`)),
       ...['--', REMOTE, `${sha ?? ''}:${ref}`],
@@ -207,6 +246,12 @@ export class RemotePublisher extends ByGit {
     if (pushed.exitCode === 0) return { url: offeredUrl(pushed.stderr) };
     if (LOST_RACE.test(`${pushed.stdout}\n${pushed.stderr}`)) return undefined;
     throw refused(branch, pushed);
+  }
+}
+
+export class RemotePublisher extends ProposalPublisher {
+  constructor(given: GitOptions) {
+    super(new RemoteForge(given), given.options);
   }
 }
 

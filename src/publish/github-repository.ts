@@ -16,8 +16,9 @@ import {
 import type { FileAt } from '../settings/base.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
-import type { Ahead, NewCommit, Repository } from './branch.ts';
-import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
+import { isSameText } from './proposal-text.ts';
+import { MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
+import type { Ahead, NewCommit, Person, Repository } from './repository.ts';
 import { adviceForRules } from './server-rules.ts';
 
 /** GitHub slows down clients that ask for more. */
@@ -25,6 +26,8 @@ const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
 const PAGE = 100;
 const COMMENT_ATTEMPTS = 3;
+/** Stands for a branch that does not exist. */
+const ZERO_OID = '0'.repeat(40);
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
@@ -32,6 +35,7 @@ export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;
   readonly api: GitHubApi;
+  #nodeId: Promise<string> | undefined;
 
   /** @param fullName `owner/name`. */
   constructor(api: GitHubApi, fullName: string) {
@@ -127,26 +131,27 @@ export class GitHubRepository implements Repository {
     const files = (data.files ?? []).flatMap(({ filename, previous_filename: before, status }) =>
       status === 'renamed' && before !== undefined ? [before, filename] : filename,
     );
-    const commits = data.commits.map(({ parents, author, commit }) => {
-      const login = author !== null && 'login' in author && author.login;
-      return {
-        parents: parents.map(({ sha }) => sha),
-        author: login || (commit.author?.name ?? 'unknown'),
-        isBot: author !== null && 'type' in author && author.type === 'Bot',
-      };
-    });
+    const commits = data.commits.map(({ sha, parents, author, committer, commit }) => ({
+      sha,
+      parents: parents.map((parent) => parent.sha),
+      message: commit.message,
+      author: personOf(author, commit.author),
+      committer: personOf(committer, commit.committer),
+    }));
     return { commits, count: data.ahead_by, files: new Set(files), mergeBase: data.merge_base_commit.sha };
   }
 
   /** Without an author it is the token owner's, and GitHub signs it for a bot. */
   async writeCommit({ parent, files, message, signoff }: NewCommit) {
     const base = await this.api.rest.git.getCommit({ ...this.id, commit_sha: parent });
+    const modeAt = this.modesIn(parent);
     const tree = [];
     for (const { path, bytes } of files) {
       // One after the other, as GitHub asks for writes.
       const blob = bytes && { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
       const sha = blob ? (await this.api.rest.git.createBlob({ ...this.id, ...blob })).data.sha : null;
-      tree.push({ path, mode: '100644', type: 'blob', sha } as const);
+      const isExecutable = (await modeAt(path)) === '100755';
+      tree.push({ path, mode: isExecutable ? '100755' : '100644', type: 'blob', sha } as const);
     }
     const written = await this.api.rest.git.createTree({ ...this.id, base_tree: base.data.tree.sha, tree });
     const commit = { ...this.id, message, tree: written.data.sha, parents: [parent] };
@@ -157,17 +162,47 @@ export class GitHubRepository implements Repository {
     return (await this.api.rest.git.createCommit(signed)).data;
   }
 
-  /** Makes `branch` point to `sha`, whatever it was before; also when it appeared or vanished in the meantime. */
-  async putBranch(branch: string, sha: string, exists: boolean): Promise<void> {
-    const create = () => this.api.rest.git.createRef({ ...this.id, ref: `refs/heads/${branch}`, sha });
-    const move = () => this.moveBranch(branch, sha, { force: true });
+  /**
+   * Creates, moves or deletes a branch, provided that it still is what it was.
+   * @param before undefined: the branch must not exist.
+   * @param after undefined: the branch is deleted.
+   * @returns false when the branch is neither what it was nor what it should become.
+   */
+  async moveBranchFrom(
+    branch: string,
+    before: string | undefined,
+    after: string | undefined,
+  ): Promise<boolean> {
     try {
-      await (exists ? move() : create());
+      if (before === undefined)
+        await this.api.rest.git.createRef({
+          ...this.id,
+          ref: `refs/heads/${branch}`,
+          sha: after ?? ZERO_OID,
+        });
+      else await this.#updateRef(branch, before, after ?? ZERO_OID);
+      return true;
     } catch (error) {
-      const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
-      if (!appeared && !(exists && isGone(error))) throw error;
-      await (appeared ? move() : create());
+      const isRefused = isGraphQlError(error) || hasStatus(error, 409, 422);
+      if (!isRefused) throw error;
+      const now = await this.head(branch);
+      // A repeated request finds its own effect.
+      if (now === after) return true;
+      if (now !== before) return false;
+      throw error;
     }
+  }
+
+  /** REST would overwrite whatever the branch has become. */
+  async #updateRef(branch: string, beforeOid: string, afterOid: string): Promise<void> {
+    this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
+    const update = { name: `refs/heads/${branch}`, beforeOid, afterOid, force: true };
+    await this.api.graphql(
+      `mutation($repositoryId: ID!, $refUpdates: [RefUpdate!]!) {
+        updateRefs(input: { repositoryId: $repositoryId, refUpdates: $refUpdates }) { clientMutationId }
+      }`,
+      { repositoryId: await this.#nodeId, refUpdates: [update] },
+    );
   }
 
   async moveBranch(branch: string, sha: string, { force }: { readonly force: boolean }): Promise<void> {
@@ -196,17 +231,25 @@ export class GitHubRepository implements Repository {
     }
   }
 
-  /** Comments once: a run after one that was killed does not repeat it. */
-  async commentOnce(number: number, body: string): Promise<void> {
+  /** Comments once: a run after one that was killed does not repeat it. @returns the comment. */
+  async commentOnce(number: number, body: string): Promise<IssueComment> {
     const find = () => this.findComment(number, (one) => isSameText(one.body, body));
-    if ((await find()) === undefined) await this.makeComment(number, body, find);
+    return (await find()) ?? this.makeComment(number, body, find);
   }
+}
 
-  async deleteBranch(branch: string): Promise<void> {
-    await this.api.rest.git.deleteRef({ ...this.id, ref: `heads/${branch}` }).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
-  }
+type Account = { readonly login?: string; readonly type?: string } | null;
+type Signature = { readonly name?: string; readonly email?: string } | null;
+
+/** @param account undefined or null where GitHub knows none for the address in the commit. */
+function personOf(account: Account, written: Signature): Person {
+  const name = account?.login || written?.name || 'unknown';
+  return { name, email: written?.email, isBot: account?.type === 'Bot' };
+}
+
+/** Whether a commit's author or committer is the token's owner. Where the token may not ask who that is, it is a bot's. */
+export function isByViewer({ name, isBot }: Person, viewer: string | undefined): boolean {
+  return viewer === undefined ? isBot === true : sameLogin(name, viewer);
 }
 
 /** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
@@ -230,10 +273,6 @@ async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
     if (hasStatus(error, 404)) return undefined;
     throw error;
   }
-}
-
-function isGone(error: unknown): boolean {
-  return hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
 }
 
 /** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */

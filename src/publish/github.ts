@@ -3,36 +3,31 @@ import {
   type GitHubApiOptions,
   githubApi,
   hasStatus,
+  isGraphQlError,
   isOutage,
   isRefusal,
   serverWords,
 } from '../net/github.ts';
 import { type Finding, UsageError, warning } from '../system/errors.ts';
-import { codeList, excerpt } from '../system/text.ts';
+import { codeList } from '../system/text.ts';
+import { explaining, GitHubRepository, isByViewer, sameLogin, viewerLogin } from './github-repository.ts';
+import { BODY_MARKER, isSameText, readBody, withdrawnBody } from './proposal-text.ts';
 import {
-  BranchPublisher,
-  type Commit,
-  changesOnto,
-  filesIn,
-  heldAlready,
-  retryWhileBranchMoves,
-  type State,
-} from './branch.ts';
-import { explaining, GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
+  type ActionContext,
+  type Applied,
+  type Forge,
+  ProposalPublisher,
+  type Reading,
+} from './proposals.ts';
 import {
-  composeBody,
-  DRAFT_MARK,
-  hasLine,
-  isSameText,
-  type Outcome,
   type Proposal,
   type Publication,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
-  WITHDRAWN_MARK,
-  withdrawnBody,
 } from './publisher.ts';
+import { type Action, type ClosedProposal, declinedAmong } from './reconcile.ts';
+import { type Ahead, changesOnto, filesIn, heldAlready, retryWhileBranchMoves } from './repository.ts';
 
 /** The repository, as `owner/name`, that is published to, and how. */
 interface Target<Options> extends GitHubApiOptions {
@@ -82,105 +77,211 @@ export function commitPublisher({ repository, options, ...given }: Target<Commit
         const publication = await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix);
         return { publication, findings: [] };
       }),
-    withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
+    keep: async () => [],
+    withdraw: async () => {
+      return { publication: { kind: 'commit', operation: 'none', reason: UNCHANGED }, findings: [] };
+    },
   };
 }
 
-interface PullState extends State {
-  readonly pull: PullRequest | undefined;
-}
+/** Closed pull requests are read in so many pages of 100: those of the branch, and those of the whole repository. */
+const CLOSED_PAGES = 3;
+const PAGE = 100;
 
-export class PullRequestPublisher extends BranchPublisher<PullState> {
+type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
+
+/** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
+class GitHubForge implements Forge {
   readonly kind = 'pull-request';
+  readonly hasPulls = true;
+  readonly #options: PublishOptions;
   /** What the pull request is for. */
   readonly #target: GitHubRepository;
   /** What has the branch: the same repository, or a fork. */
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
+  /** Differences between two commits never change, so each is asked for once. */
+  readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
+  /** Numbers of pull requests whose reviews were read, and by whom they are. */
+  readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();
+  /** When the action commented that it closes the pull request, by the server's clock. */
+  #commentTime: string | undefined;
 
-  constructor(given: Target<PublishOptions>) {
-    super(given.options);
+  constructor({ options, repository, ...given }: Target<PublishOptions>) {
     const api = githubApi(given);
-    this.#target = new GitHubRepository(api, given.repository);
-    this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
+    this.#options = options;
+    this.#target = new GitHubRepository(api, repository);
+    this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
   }
 
   /** @throws ExpectedError without a base; UsageError when it is the branch itself. */
-  protected async state(): Promise<PullState> {
-    const { branch: name } = this.options;
+  async read(before: number | undefined): Promise<Reading> {
+    const { branch: name } = this.#options;
     const [target, head] = [this.#target, this.#head];
-    const base = await target.base(this.options.base);
-    if (base.name === name && !this.#inFork)
+    const base = await target.base(this.#options.base);
+    if (base.name === name && !this.#isInFork)
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
       });
     const opened = await this.#list('open');
-    const branch = await head.head(name);
-    // One on another base is retargeted: there is never a second one for the branch.
-    const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
-    const from = this.#inFork ? `${head.owner}:${name}` : branch;
-    const ahead = branch && from ? await target.ahead(base.sha, from) : undefined;
-    return { base, target, head, branch, ahead, pull, open: pull && about(pull) };
+    const sha = await head.head(name);
+    // A pull request for another base is changed to this one, so that the branch never has two.
+    const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
+    const ahead = sha && (await this.#aheadOf(base.sha, sha));
+    const commits = ahead ? ahead.commits : [];
+    const viewer = commits.length > 0 ? await this.#login() : undefined;
+    const isMissing = before !== undefined && opened.every(({ number }) => number !== before);
+    const closed = isMissing || (found === undefined && sha !== undefined) ? await this.#list('closed') : [];
+    const isPersonal = sha !== undefined && (await this.#isPersonal());
+    return {
+      base,
+      target,
+      head,
+      branch: sha === undefined ? undefined : { sha, ahead: ahead || undefined },
+      pull: found && (await this.#pullState(found)),
+      ended: isMissing ? endOf(closed.find(({ number }) => number === before)) : undefined,
+      last: found === undefined && sha !== undefined ? await this.#lastOf(closed, sha) : undefined,
+      ours: commits.map(({ author, committer }) => ({
+        author: isByViewer(author, viewer),
+        committer: isByViewer(committer, viewer) || committer.name === COMMITTER_OF_GITHUB,
+      })),
+      isPersonal,
+    };
   }
 
-  protected async isOurs({ author, isBot }: Commit): Promise<boolean> {
+  #aheadOf(base: string, sha: string): Promise<Ahead | undefined> {
+    const key = `${base}...${sha}`;
+    const from = this.#isInFork ? `${this.#head.owner}:${this.#options.branch}` : sha;
+    const ahead = this.#ahead.get(key) ?? this.#target.ahead(base, from);
+    this.#ahead.set(key, ahead);
+    return ahead;
+  }
+
+  async #pullState(pull: PullRequest) {
+    const { number, html_url: url, title, body, base, draft, auto_merge: autoMerge } = pull;
+    const reviews = await this.#reviewsOf(pull);
+    const names = (all: readonly Named[] | null | undefined) => (all ?? []).map(nameOf);
+    // A review by a member removes the team's request, and does not say which team it was.
+    const teams = reviews.any ? this.#teams : names(pull.requested_teams);
+    return {
+      number,
+      url,
+      title,
+      body: body ?? '',
+      base: base.ref,
+      isDraft: draft === true,
+      hasAutoMerge: autoMerge !== null && autoMerge !== undefined,
+      labels: names(pull.labels),
+      assignees: names(pull.assignees),
+      reviewers: [...names(pull.requested_reviewers), ...reviews.people],
+      teams,
+    };
+  }
+
+  /** Whoever reviewed already is not asked again. Reviews matter only while somebody is still to be asked. */
+  async #reviewsOf(pull: PullRequest) {
+    const key = `${pull.number} ${pull.head.sha}`;
+    const known = this.#reviews.get(key);
+    if (known !== undefined) return known;
+    const { note } = readBody(pull.body ?? '');
+    const asked = new Set([...(note?.settled.reviewers ?? []), ...(note?.settled.teams ?? [])]);
+    const isOpen = [...this.#options.reviewers, ...this.#teams].some((name) => !asked.has(name));
+    if (!isOpen || note === undefined) return { people: [], any: false };
+    let read = { people: [] as readonly string[], any: false };
+    try {
+      const { data } = await this.#rest.pulls.listReviews({ ...this.#request(pull), per_page: PAGE });
+      read = { people: data.flatMap(({ user }) => user?.login ?? []), any: data.length > 0 };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    this.#reviews.set(key, read);
+    return read;
+  }
+
+  get #teams(): readonly string[] {
+    return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
+  }
+
+  /** How the newest closed pull request ended whose last commit is `sha`. */
+  async #lastOf(closed: readonly PullRequest[], sha: string): Promise<Reading['last']> {
+    const [last] = closed
+      .filter(({ head }) => head.sha === sha)
+      .sort((one, other) => other.number - one.number);
+    if (last === undefined) return undefined;
+    if (closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null)) return 'merged';
+    const [proposal] = await this.#withClosers([last]);
+    const isDeclined = proposal !== undefined && declinedAmong([proposal], proposal.base).length > 0;
+    return isDeclined ? 'declined' : 'withdrawn';
+  }
+
+  async declined({ base }: Reading, paths: readonly string[]): Promise<readonly ClosedProposal[]> {
+    const ofBranch = await this.#list('closed', CLOSED_PAGES);
+    const others = await this.#pages({ state: 'closed' }, CLOSED_PAGES);
+    const all = new Map(
+      [...ofBranch, ...others.filter((one) => this.#isInHead(one))].map((one) => [one.number, one]),
+    );
+    const concerned: PullRequest[] = [];
+    for (const pull of all.values())
+      if (pull.merged_at === null && pull.base.ref === base.name && (await this.#isProposal(pull, paths)))
+        concerned.push(pull);
+    concerned.sort((one, other) => Date.parse(other.closed_at ?? '') - Date.parse(one.closed_at ?? ''));
+    return declinedAmong(await this.#withClosers(concerned.slice(0, PAGE)), base.name);
+  }
+
+  /** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
+  async #isProposal({ body, head, user }: PullRequest, paths: readonly string[]): Promise<boolean> {
+    const { note } = readBody(body ?? '');
+    if (note !== undefined) return paths.some((path) => path in note.files);
+    if (head.ref !== this.#options.branch) return false;
+    return (
+      body?.includes(BODY_MARKER) === true || isByViewer({ name: user?.login ?? '' }, await this.#login())
+    );
+  }
+
+  /** Adds who closed the pull requests last. */
+  async #withClosers(pulls: readonly PullRequest[]): Promise<readonly ClosedProposal[]> {
+    if (pulls.length === 0) return [];
+    const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
+    const viewer = await this.#login();
+    return pulls.map(({ number, html_url: url, head, base, body, closed_at, node_id }) => {
+      const closer = closers.get(node_id);
+      const isUs = closer !== undefined && viewer !== undefined && sameLogin(closer.login, viewer);
+      return {
+        number,
+        url,
+        branch: head.ref,
+        base: base.ref,
+        sha: head.sha,
+        body: body ?? '',
+        closedBy: closer && { isUs, isBot: closer.isBot },
+        closedAt: Date.parse(closed_at ?? '') || 0,
+      };
+    });
+  }
+
+  /** By node ID. A token that may not ask gets no answer, and the notes in the texts decide alone. */
+  async #closersOf(ids: readonly string[]) {
+    const found = new Map<string, { readonly login: string; readonly isBot: boolean }>();
+    try {
+      const { nodes } = await this.#target.api.graphql<ClosersAnswer>(CLOSERS, { ids });
+      for (const node of nodes) {
+        const actor = node?.timelineItems?.nodes[0]?.actor;
+        if (node && actor) found.set(node.id, { login: actor.login, isBot: actor.__typename === 'Bot' });
+      }
+    } catch (error) {
+      if (!isGraphQlError(error) && !hasStatus(error, 403, 404)) throw error;
+    }
+    return found;
+  }
+
+  async byDefaultToken(): Promise<boolean> {
+    return /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
+  }
+
+  /** A token that may not ask who it is belongs to an app. */
+  async #isPersonal(): Promise<boolean> {
     const login = await this.#login();
-    return login === undefined ? isBot === true : sameLogin(author, login);
-  }
-
-  protected override async isMerged({ branch }: PullState): Promise<boolean> {
-    const closed = await this.#list('closed');
-    return closed.some(({ head, merged_at }) => head.sha === branch && merged_at !== null);
-  }
-
-  /** The last pull request, if a person closed it without merging it and its branch still is there: deleting that, or reopening, undoes the closing. */
-  protected override async declined({ branch, pull }: PullState, paths: readonly string[]) {
-    if (branch === undefined || pull !== undefined) return undefined;
-    const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
-    if (last === undefined || last.head.sha !== branch || last.merged_at !== null) return undefined;
-    if (hasLine(last.body ?? '', WITHDRAWN_MARK)) return undefined;
-    const { number, html_url: url } = last;
-    const files = await this.#head.files(paths, branch);
-    return { about: { number, url, branch: this.options.branch }, files };
-  }
-
-  /** Opens the pull request, or brings it up to date. */
-  protected async propose(proposal: Proposal, state: PullState, sha: string): Promise<Outcome | undefined> {
-    const { base, branch, pull } = state;
-    const { options } = this;
-    const moved = sha !== branch;
-    if (moved) {
-      if ((await this.#head.head(options.branch)) !== branch) return undefined;
-      await this.#head.putBranch(options.branch, sha, branch !== undefined);
-    }
-    const byDefaultToken = /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
-    const body = composeBody(options.body, proposal, byDefaultToken);
-    const wanted = { title: excerpt(options.title, LONGEST_TITLE), body, base: base.name };
-    const isDraft = options.draft || proposal.draft;
-    const findings: Finding[] = [];
-    const opened = pull ? { pull, created: false } : await this.#openOrTake(wanted, isDraft, findings);
-    // The option `draft` is for opening: what a person has made ready since stays ready.
-    const draft = proposal.draft || (options.draft ? undefined : false);
-    const edited = !opened.created && (await this.#edit(opened.pull, wanted, draft, moved, findings));
-    await this.#complete(opened.pull, isDraft, findings);
-    const operation = opened.created ? 'created' : moved || edited ? 'updated' : 'none';
-    const publication = this.publication(operation, { open: about(opened.pull) }, { headSha: sha });
-    return { publication, findings };
-  }
-
-  protected async close(state: PullState, reason: string): Promise<Publication> {
-    const { pull, branch } = state;
-    if (pull !== undefined) {
-      await this.#target.commentOnce(pull.number, reason);
-      const closed = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
-      await this.#rest.pulls.update({ ...this.#request(pull), ...closed });
-    }
-    const isFree = this.options.deleteBranch && branch !== undefined;
-    if (isFree && (await this.declined(state, [])) === undefined)
-      await this.#head.deleteBranch(this.options.branch);
-    return pull === undefined
-      ? this.publication('none', state, { reason: UNCHANGED })
-      : this.publication('closed', state, { headSha: pull.head.sha, reason });
+    return login !== undefined && !login.endsWith('[bot]') && login !== 'github-actions';
   }
 
   /** Of the token's owner; undefined where it may not ask. */
@@ -189,182 +290,226 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
     return this.#viewer;
   }
 
-  get #inFork(): boolean {
+  get #isInFork(): boolean {
     return this.#head.fullName !== this.#target.fullName;
   }
 
-  protected override explained<T>(action: () => Promise<T>): Promise<T> {
-    const { branch, base } = this.options;
+  explained<T>(action: () => Promise<T>): Promise<T> {
+    const { branch, base } = this.#options;
     return explaining({ repository: this.#target.fullName, branch, base }, action);
   }
 
   /** The pull requests whose branch is ours, whatever their base. */
-  async #list(state: 'open' | 'closed') {
-    const filter = { state, head: `${this.#head.owner}:${this.options.branch}` };
-    const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
+  async #list(state: 'open' | 'closed', pages = 1): Promise<PullRequest[]> {
+    const all = await this.#pages({ state, head: `${this.#head.owner}:${this.#options.branch}` }, pages);
     // Two forks of one owner share that filter.
-    const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
-    return data.filter(({ head }) => head.ref === this.options.branch && isOurs(head.repo?.full_name));
+    return all.filter((one) => one.head.ref === this.#options.branch && this.#isInHead(one));
   }
 
-  /** Opens a pull request, or takes the one that another run has just opened. */
-  async #openOrTake(wanted: Wanted, draft: boolean, findings: Finding[]) {
-    try {
-      const { maintainerCanModify } = this.options;
-      const pull = await this.#create(wanted, { draft, maintainerCanModify }, findings);
-      return { pull, created: true };
-    } catch (error) {
-      if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-      const [pull] = await this.#list('open');
-      if (pull === undefined) throw error;
-      // The answer to our own first attempt was lost.
-      const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
-      return { pull, created };
+  async #pages(
+    filter: { readonly state: 'open' | 'closed'; readonly head?: string },
+    pages: number,
+  ): Promise<PullRequest[]> {
+    const all: PullRequest[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter, per_page: PAGE, page });
+      all.push(...data);
+      if (data.length < PAGE) break;
     }
+    return all;
+  }
+
+  /** Only those who may write to the repository (or the fork) can put a branch there. */
+  #isInHead({ head }: PullRequest): boolean {
+    return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
+  }
+
+  async apply(action: Action, context: ActionContext): Promise<Applied> {
+    const { reading, sha } = context;
+    const { pull } = reading;
+    if (action.kind === 'write-branch') return this.#moveBranch(reading.branch?.sha, sha as string);
+    if (action.kind === 'delete-branch') return this.#moveBranch(reading.branch?.sha, undefined);
+    if (action.kind === 'open') return this.#open(action, reading);
+    if (pull === undefined) throw new Error(`There is no pull request to ${action.kind}.`);
+    const request = { ...this.#target.id, pull_number: pull.number };
+    switch (action.kind) {
+      case 'edit': {
+        const { title, body, base } = action;
+        await this.#rest.pulls.update({ ...request, title, body, base });
+        return { kind: 'done' };
+      }
+      case 'comment':
+        return this.#attempt('The reason could not be given as a comment', FIXES.comment, async () => {
+          const comment = await this.#target.commentOnce(pull.number, action.text);
+          this.#commentTime = comment.created_at;
+          return undefined;
+        });
+      case 'close':
+        return this.#close(pull.number, pull.body);
+      case 'draft':
+        return this.#redraft(pull.number, action.isDraft);
+      default:
+        return this.#complete(action, pull);
+    }
+  }
+
+  /** @param sha undefined deletes it. */
+  async #moveBranch(before: string | undefined, sha: string | undefined): Promise<Applied> {
+    const { branch } = this.#options;
+    const isMoved = await this.#head.moveBranchFrom(branch, before, sha);
+    return isMoved ? { kind: 'done' } : { kind: 'moved' };
   }
 
   /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
-  async #create(
-    wanted: Wanted,
-    { draft, maintainerCanModify }: Pick<PublishOptions, 'draft' | 'maintainerCanModify'>,
-    findings: Finding[],
-  ): Promise<PullRequest> {
-    const { branch } = this.options;
-    try {
-      const { data } = await this.#rest.pulls.create({
-        ...{ ...this.#target.id, ...wanted, draft, maintainer_can_modify: maintainerCanModify },
-        head: this.#inFork ? `${this.#head.owner}:${branch}` : branch,
-        // GitHub needs the name when fork and target belong to one organization.
-        ...(this.#inFork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
-      });
-      return data as unknown as PullRequest;
-    } catch (error) {
-      const said = hasStatus(error, 422) ? serverWords(error) : '';
-      if (draft && /draft pull requests are not supported/i.test(said)) {
-        findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
-        return this.#create(wanted, { draft: false, maintainerCanModify }, findings);
+  async #open({ title, body, isDraft }: Action & { kind: 'open' }, { base }: Reading): Promise<Applied> {
+    const { branch } = this.#options;
+    const [owner, isInFork] = [this.#head.owner, this.#isInFork];
+    const findings: Finding[] = [];
+    let draft = isDraft;
+    let maintainerCanModify = this.#options.maintainerCanModify;
+    for (;;) {
+      try {
+        await this.#rest.pulls.create({
+          ...this.#target.id,
+          title,
+          body,
+          base: base.name,
+          draft,
+          maintainer_can_modify: maintainerCanModify,
+          head: isInFork ? `${owner}:${branch}` : branch,
+          // GitHub needs the name when fork and target belong to one organization.
+          head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : undefined,
+        });
+        return { kind: 'done', findings };
+      } catch (error) {
+        const said = hasStatus(error, 422) ? serverWords(error) : '';
+        if (/no commits between/i.test(said)) return { kind: 'moved' };
+        // Another run was faster, or the answer to our own first attempt was lost.
+        if (/pull request already exists/i.test(said)) return this.#taken(title, body, findings);
+        if (draft && /draft pull requests are not supported/i.test(said)) {
+          findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
+          draft = false;
+        } else if (maintainerCanModify && /fork.?collab/i.test(said)) {
+          const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+          findings.push(warning(message, FIXES.maintainers));
+          maintainerCanModify = false;
+        } else throw error;
       }
-      if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
-      const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
-      findings.push(warning(message, FIXES.maintainers));
-      return this.#create(wanted, { draft, maintainerCanModify: false }, findings);
     }
   }
 
-  /**
-   * Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
-   * commit): in between it is the reviewers' to change.
-   */
-  async #edit(
-    pull: PullRequest,
-    wanted: Wanted,
-    draft: boolean | undefined,
-    moved: boolean,
-    findings: Finding[],
-  ): Promise<boolean> {
-    const { title, body, base } = wanted;
-    const change = {
-      ...(pull.title !== title && { title }),
-      ...(!isSameText(pull.body, body) && { body }),
-      ...(pull.base.ref !== base && { base }),
-    };
-    const edited = Object.keys(change).length > 0;
-    // The draft state first: only the old text says that the draft is ours.
-    if (draft !== undefined && (edited || moved)) await this.#redraft(pull, draft, findings);
-    if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
-    return edited;
+  async #taken(title: string, body: string, findings: readonly Finding[]): Promise<Applied> {
+    const [pull] = await this.#list('open');
+    if (pull === undefined) return { kind: 'moved' };
+    const isVisible = pull.title === title && isSameText(pull.body, body);
+    return { kind: 'done', isVisible, findings };
   }
 
-  /** A draft that a person made stays one; only ours becomes ready by itself. */
-  async #redraft(pull: PullRequest, draft: boolean, findings: Finding[]): Promise<void> {
-    const needed = draft ? pull.draft !== true : pull.draft === true && hasLine(pull.body ?? '', DRAFT_MARK);
-    if (!needed) return;
-    const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
+  /** A locked conversation, or a body that is too long, does not keep the pull request open. */
+  async #close(number: number, body: string): Promise<Applied> {
+    const request = { ...this.#target.id, pull_number: number, state: 'closed' } as const;
     try {
-      // REST cannot change this.
+      await this.#rest.pulls.update({ ...request, body: withdrawnBody(body, this.#commentTime) });
+      return { kind: 'done' };
+    } catch (error) {
+      if (!hasStatus(error, 422)) throw error;
+      await this.#rest.pulls.update(request);
+      const message = `The pull request is closed, but its text does not say that the action closed it: ${serverWords(error)}.`;
+      return { kind: 'done', findings: [warning(message, FIXES.text)] };
+    }
+  }
+
+  /** REST cannot change whether a pull request is a draft. */
+  #redraft(number: number, isDraft: boolean): Promise<Applied> {
+    const mutation = isDraft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
+    const what = isDraft ? 'made a draft' : 'marked ready for review';
+    return this.#attempt(`The pull request could not be ${what}`, FIXES.redraft, async () => {
       await this.#target.api.graphql(
         `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
-        { id: pull.node_id },
+        { id: await this.#nodeId(number) },
       );
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const what = draft ? 'made a draft' : 'marked ready for review';
-      const message = `The pull request could not be ${what}: ${serverWords(error)}.`;
-      findings.push(warning(message, FIXES.redraft));
+      return undefined;
+    });
+  }
+
+  async #nodeId(number: number): Promise<string> {
+    const pull = (await this.#list('open')).find((one) => one.number === number);
+    if (pull === undefined) throw new Error(`Pull request #${number} is not open.`);
+    return pull.node_id;
+  }
+
+  /** Labels, assignees, reviewers and auto-merge. A refusal is a warning: it never costs the pull request. */
+  #complete(action: Action, { number, isDraft }: NonNullable<Reading['pull']>): Promise<Applied> {
+    const request = { ...this.#target.id, pull_number: number };
+    const issue = { ...this.#target.id, issue_number: number };
+    const there = (what: string) => `The pull request is there, but ${what}`;
+    switch (action.kind) {
+      case 'label': {
+        const labels = [...action.names];
+        const message = there(`the labels ${codeList(labels)} could not be set`);
+        return this.#attempt(message, FIXES.labels, async () => {
+          await this.#rest.issues.addLabels({ ...issue, labels });
+          return undefined;
+        });
+      }
+      case 'assign': {
+        const assignees = [...action.names];
+        const message = there(`the assignees ${codeList(assignees)} could not be set`);
+        return this.#attempt(message, FIXES.assignees, async () => {
+          const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
+          // GitHub drops unknown people without an error.
+          const dropped = missing(assignees, data.assignees);
+          const lost = warning(there(`GitHub did not assign ${codeList(dropped)}.`), FIXES.assignees);
+          return { kind: 'done', dropped, findings: dropped.length > 0 ? [lost] : [] };
+        });
+      }
+      case 'ask-person': {
+        const message = there(`a review by \`${action.name}\` could not be requested`);
+        return this.#attempt(message, FIXES.reviewers, async () => {
+          await this.#rest.pulls.requestReviewers({ ...request, reviewers: [action.name] });
+          return undefined;
+        });
+      }
+      case 'ask-team': {
+        const message = there(`a review by the team \`${action.name}\` could not be requested`);
+        return this.#attempt(message, FIXES.teams, async () => {
+          await this.#rest.pulls.requestReviewers({ ...request, team_reviewers: [action.name] });
+          return undefined;
+        });
+      }
+      case 'auto-merge': {
+        const message = there('auto-merge could not be enabled');
+        const fix = isDraft ? FIXES.autoMergeOfDraft : FIXES.autoMerge;
+        return this.#attempt(message, fix, async () => {
+          await this.#target.api.graphql(
+            `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
+              enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
+                pullRequest { autoMergeRequest { enabledAt } }
+              }
+            }`,
+            { id: await this.#nodeId(number), mergeMethod: action.method.toUpperCase() },
+          );
+          return undefined;
+        });
+      }
+      default:
+        throw new Error(`${action.kind} is no action on a pull request.`);
     }
   }
 
-  /**
-   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
-   * is asked twice. A refusal is a warning: it never costs the pull request.
-   */
-  async #complete(pull: PullRequest, isDraft: boolean, findings: Finding[]): Promise<void> {
-    const { options } = this;
-    const request = this.#request(pull);
-    const issue = { ...this.#target.id, issue_number: pull.number };
-    let outage = false;
-    const attempt = async (fix: string, what: string, action: () => Promise<unknown>) => {
-      if (outage) return;
-      try {
-        await action();
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        outage = isOutage(error);
-        const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
-        findings.push(warning(message, outage ? FIXES.outage : fix));
-      }
-    };
-
-    const labels = missing(options.labels, pull.labels);
-    if (labels.length > 0)
-      await attempt(FIXES.labels, `the labels ${codeList(labels)} could not be set`, () =>
-        this.#rest.issues.addLabels({ ...issue, labels }),
-      );
-
-    const assignees = missing(options.assignees, pull.assignees);
-    if (assignees.length > 0)
-      await attempt(FIXES.assignees, `the assignees ${codeList(assignees)} could not be set`, async () => {
-        const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
-        // GitHub drops unknown people without an error.
-        const dropped = missing(assignees, data.assignees);
-        const message = `The pull request is there, but GitHub did not assign ${codeList(dropped)}.`;
-        if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
-      });
-
-    let reviewers = missing(options.reviewers, pull.requested_reviewers);
-    // Users write `org/team`; the server wants `team`.
-    const slugs = options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
-    let teams = missing(slugs, pull.requested_teams);
-    if (reviewers.length + teams.length > 0)
-      await attempt('Give the token `pull-requests: write`.', 'its reviews could not be read', async () => {
-        const { data } = await this.#rest.pulls.listReviews({ ...request, per_page: 100 });
-        const people = data.flatMap(({ user }) => user ?? []);
-        reviewers = missing(reviewers, people);
-        // A review by a member removes the team's request, and does not say which team it was.
-        if (data.length > 0) teams = [];
-      });
-    // One by one: a wrong name would take the right ones with it.
-    for (const name of reviewers)
-      await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () =>
-        this.#rest.pulls.requestReviewers({ ...request, reviewers: [name] }),
-      );
-    for (const team of teams)
-      await attempt(FIXES.teams, `a review by the team \`${team}\` could not be requested`, () =>
-        this.#rest.pulls.requestReviewers({ ...request, team_reviewers: [team] }),
-      );
-
-    const { autoMerge } = options;
-    if (autoMerge !== false && !isDraft && pull.auto_merge === null)
-      await attempt(FIXES.autoMerge, 'auto-merge could not be enabled', () =>
-        this.#target.api.graphql(
-          `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
-            enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
-              pullRequest { autoMergeRequest { enabledAt } }
-            }
-          }`,
-          { id: pull.node_id, mergeMethod: autoMerge.toUpperCase() },
-        ),
-      );
+  /** Runs a request that the proposal can do without. @param message what failed, without the server's words. */
+  async #attempt(
+    message: string,
+    fix: string,
+    request: () => Promise<Applied | undefined>,
+  ): Promise<Applied> {
+    try {
+      return (await request()) ?? { kind: 'done' };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const finding = warning(`${message}: ${serverWords(error)}.`, isOutage(error) ? FIXES.outage : fix);
+      return { kind: 'refused', findings: [finding] };
+    }
   }
 
   get #rest() {
@@ -376,17 +521,41 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
   }
 }
 
-function about({ number, html_url: url }: PullRequest) {
-  return { number, url };
+export class PullRequestPublisher extends ProposalPublisher {
+  constructor(given: Target<PublishOptions>) {
+    super(new GitHubForge(given), given.options);
+  }
 }
 
-type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
+/** GitHub is the committer of what is made on its pages or by its API for a bot. */
+const COMMITTER_OF_GITHUB = 'web-flow';
 
-/** What a pull request says, and its base. */
-type Wanted = Readonly<Record<'title' | 'body' | 'base', string>>;
+function endOf(pull: PullRequest | undefined): Reading['ended'] {
+  return typeof pull?.merged_at === 'string' ? 'merged' : 'closed';
+}
 
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
+/** Who closed each of some pull requests last. */
+const CLOSERS = `query($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      id
+      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) {
+        nodes { ... on ClosedEvent { actor { login __typename } } }
+      }
+    }
+  }
+}`;
+
+interface ClosersAnswer {
+  readonly nodes: readonly ({
+    readonly id: string;
+    readonly timelineItems?: {
+      readonly nodes: readonly {
+        readonly actor?: { readonly login: string; readonly __typename: string } | null;
+      }[];
+    };
+  } | null)[];
+}
 
 const FIXES = {
   draft: 'Drafts in private repositories need a paid plan; set `draft: false`.',
@@ -400,6 +569,11 @@ const FIXES = {
     "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
   autoMerge:
     'Tick "Allow auto-merge" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.',
+  autoMergeOfDraft:
+    'The pull request is a draft. Mark it as ready for review and enable auto-merge on its page.',
+  comment:
+    'Unlock the conversation of the pull request, or give the token `pull-requests: write`. The pull request is closed without the comment.',
+  text: 'Nothing: but shorten what people wrote into the text before you reopen the pull request.',
   outage: 'Run again later: what is missing is set then.',
 };
 
@@ -407,7 +581,10 @@ type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };
 
 /** Those of `wanted` that are not among these labels, people or teams. */
 function missing(wanted: readonly string[], present: readonly Named[] | null | undefined): string[] {
-  const nameOf = ({ login, slug, name }: Named) => (login ?? slug ?? name ?? '').toLowerCase();
-  const there = new Set(present?.map(nameOf));
+  const there = new Set(present?.map((one) => nameOf(one).toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+}
+
+function nameOf({ login, slug, name }: Named): string {
+  return login ?? slug ?? name ?? '';
 }

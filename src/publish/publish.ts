@@ -5,6 +5,7 @@ import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
+import { BODY_LIMIT } from './proposal-text.ts';
 import { type About, fillTemplates, type Publisher } from './publisher.ts';
 
 interface PublishingRun {
@@ -60,14 +61,26 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
+  const body =
+    bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath));
+  if (config.publish === 'pull-request') requireRoomForReport(body, bodyPath);
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
     // Before it is known which targets have a new profile.
     title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
-    body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
+    body,
   };
+}
+
+/** @throws UsageError when the user's text leaves too little of the pull request's body for the report. */
+function requireRoomForReport(body: string | undefined, bodyPath: string | undefined): void {
+  const length = body?.trim().length ?? 0;
+  if (length <= BODY_LIMIT / 2) return;
+  const what = bodyPath === undefined ? 'The input `body`' : `The file ${bodyPath} of \`body-path\``;
+  const message = `${what} has ${length} characters, which leaves too few for the report.`;
+  throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
 }
 
 /** One branch per profile, so that several services of one repository do not share one. */

@@ -3,6 +3,19 @@ import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { codeList, lastElement } from '../system/text.ts';
 
+/**
+ * What follows from a kind of publishing, for reports and commands.
+ * `label`: what the report calls the place. `isPullRequest`: it has a number and a page on GitHub. `isProposal`: a person still
+ * decides about it. `isOnlyWritten`: nothing but the work tree changes.
+ */
+export const PUBLISHING = {
+  'pull-request': { label: 'pull request', isPullRequest: true, isProposal: true, isOnlyWritten: false },
+  commit: { label: 'published', isPullRequest: false, isProposal: false, isOnlyWritten: false },
+  git: { label: 'published', isPullRequest: false, isProposal: true, isOnlyWritten: false },
+  local: { label: 'published', isPullRequest: false, isProposal: true, isOnlyWritten: false },
+  none: { label: 'published', isPullRequest: false, isProposal: false, isOnlyWritten: true },
+} as const satisfies Record<Publication['kind'], object>;
+
 /** What became of the profile. */
 export interface Publication {
   readonly kind: NonNullable<Values<'publish'>['publish']>;
@@ -45,6 +58,8 @@ export interface Proposal {
   renderBody(place: BodyPlace): string;
   /** The profile was measured to be slower: the pull request is a draft whatever the options say. */
   readonly draft: boolean;
+  /** It puts back earlier profiles. */
+  readonly isRollback?: boolean;
 }
 
 /** What the text of the pull request must fit into. */
@@ -65,8 +80,17 @@ export interface PublishedFile {
   readonly proposed?: Uint8Array;
   /** The base has changed the file since the open pull request was made. */
   readonly outdated?: boolean;
-  /** Content in the declined pull request. */
-  readonly declined?: Uint8Array;
+  /** What people declined, the newest first. */
+  readonly declined?: readonly DeclinedProfile[];
+}
+
+/** A profile in a pull request that a person closed without merging it. */
+export interface DeclinedProfile {
+  readonly bytes: Uint8Array;
+  readonly number: number;
+  readonly url: string;
+  /** In milliseconds since 1970. */
+  readonly closedAt: number;
 }
 
 export interface Published {
@@ -81,9 +105,9 @@ export interface Published {
     readonly headSha?: string;
     /** The base has changed one of the files since, so it conflicts. */
     readonly outdated: boolean;
+    /** The text is about another profile than the one that the branch holds, as after a run that was killed. */
+    readonly isMisdescribed?: true;
   };
-  /** A pull request that a person closed without merging it, when none is open since. */
-  readonly declined?: { readonly number: number; readonly url: string; readonly branch: string };
 }
 
 /** A commit on the base branch that changed a file. */
@@ -99,8 +123,8 @@ export interface Version {
 }
 
 /**
- * Where profiles are published. `look` comes first, with all paths that may be published, then at most one of `publish` and
- * `withdraw`. All throw `ExpectedError` with the server's words and what to do.
+ * Where profiles are published. `look` comes first, with all paths that may be published, then at most one of `publish`, `keep`
+ * and `withdraw`. All throw `ExpectedError` with the server's words and what to do.
  */
 export interface Publisher {
   readonly kind: Publication['kind'];
@@ -108,12 +132,15 @@ export interface Publisher {
   /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
-  publish(proposal: Proposal): Promise<Outcome>;
+  publish(proposal: Proposal): Promise<Handed>;
+  /** Leaves what is proposed, and only sets what an earlier run could not set. @returns warnings about what the server refused. */
+  keep(): Promise<readonly Finding[]>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
-  withdraw(reason: string): Promise<Publication>;
+  withdraw(reason: string): Promise<Handed>;
 }
 
-export interface Outcome {
+/** What became of a proposal. */
+export interface Handed {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
 }
@@ -264,44 +291,4 @@ function asPartOfBranch(value: string): string {
     .replace(/[^\p{L}\p{N}_./-]+/gu, '-')
     .replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, '-')
     .replace(/\/{2,}/g, '/');
-}
-
-/** The most characters GitHub takes as the body of a pull request. */
-const BODY_LIMIT = 65_536;
-
-/** Marks drafts that the action made because the profile was slower: a later run may end them. */
-export const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
-
-/** Marks pull requests that the action closed itself: only a person's closing is an answer. */
-export const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
-
-/** The user's text, ours, and a hidden mark when the profile is slower. @throws UsageError when the user's alone fills it. */
-export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
-  const first = before?.trim() ? `${before.trim()}\n\n` : '';
-  const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
-  const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
-  if (maxLength < BODY_LIMIT / 2) {
-    const message = `The input \`body\` has ${first.length} characters, which leaves too few for the report.`;
-    throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
-  }
-  return `${first}${proposal.renderBody({ maxLength, byDefaultToken })}${last}`;
-}
-
-/** The text of a pull request that the action closes; each that we composed has room for the mark. */
-export function withdrawnBody(body: string): string {
-  return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-}
-
-/** From a fence to one of equal length, or to the end. */
-const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
-
-/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
-export function hasLine(body: string, mark: string): boolean {
-  const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
-  return lines.some((line) => line.trim() === mark);
-}
-
-/** Equal but for line ends and white space around it. */
-export function isSameText(one: string | null | undefined, other: string): boolean {
-  return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }

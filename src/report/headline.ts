@@ -10,6 +10,7 @@ import {
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
+import { PUBLISHING } from '../publish/publisher.ts';
 import { defined } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
@@ -160,9 +161,9 @@ function resultHeadline(report: Report): Headline {
   }
   if (command === 'rollback' && publication !== undefined) {
     const { kind, operation } = publication;
-    const isDone = kind === 'none' ? profile !== undefined : ['created', 'updated'].includes(operation);
-    if (isDone && (kind === 'none' || kind === 'commit'))
-      return result('Rolled back', 'The newest change of the profile is undone.');
+    const { isOnlyWritten, isProposal } = PUBLISHING[kind];
+    const isDone = isOnlyWritten ? profile !== undefined : ['created', 'updated'].includes(operation);
+    if (isDone && !isProposal) return result('Rolled back', 'The newest change of the profile is undone.');
     if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');
   }
   if (profile !== undefined) {

@@ -1,3 +1,4 @@
+import { BODY_MARKER } from '../publish/proposal-text.ts';
 import {
   type Block,
   type Cell,
@@ -22,9 +23,6 @@ import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 const SUMMARY_BYTES = 1_000_000;
 /** Markdown shortens longer names. */
 const LONGEST_NAME_IN_MARKDOWN = 160;
-
-/** The hidden mark at the start of a pull request's body that the action wrote. */
-export const BODY_MARKER = '<!-- go-pgo-action -->';
 
 /** How the body of a pull request, or a comment, is rendered. */
 export interface PullRequestBodyOptions extends Pick<ViewOptions, 'defaultToken'> {

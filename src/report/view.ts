@@ -1,6 +1,7 @@
+import { PUBLISHING } from '../publish/publisher.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
-import { shortSha, time } from './format.ts';
+import { capitalized, shortSha, time } from './format.ts';
 import {
   comparisonHeadline,
   decisionText,
@@ -168,7 +169,7 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
   const names = sides(report);
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
   return facts([
-    [publication?.kind === 'pull-request' ? 'pull request' : 'published', publicationCells(report)],
+    [PUBLISHING[publication?.kind ?? 'none'].label, publicationCells(report)],
     ['archived as', code(profile?.archive)],
     [`binary ${names.baseline}`, code(build?.baseline.path)],
     [`binary ${names.candidate}`, code(build?.candidate.path)],
@@ -179,7 +180,8 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
 /** Says what happened to the profile, and where to find it. */
 function publicationCells({ publication, decision }: Report): Cell[] | undefined {
   const { kind = 'none', operation = 'none', url, branch, headSha, reason } = publication ?? {};
-  if (kind === 'none') return reason === undefined || decision?.kind === 'keep' ? undefined : [reason];
+  if (PUBLISHING[kind].isOnlyWritten)
+    return reason === undefined || decision?.kind === 'keep' ? undefined : [reason];
   const why = reason === undefined ? '' : `: ${reason}`;
   if (operation === 'none' && !url && headSha === undefined && why) return [`nothing published${why}`];
   const what = operation === 'none' ? 'nothing changed' : operation;
@@ -189,8 +191,8 @@ function publicationCells({ publication, decision }: Report): Cell[] | undefined
 
 function publicationBlock(report: Report): Block | undefined {
   const cells = publicationCells(report);
-  const label = report.publication?.kind === 'pull-request' ? 'Pull request: ' : 'Published: ';
-  return cells && prose([{ text: label, strong: true }, ...cells]);
+  const { label } = PUBLISHING[report.publication?.kind ?? 'none'];
+  return cells && prose([{ text: `${capitalized(label)}: `, strong: true }, ...cells]);
 }
 
 function slowerWarning(what: string): Block {

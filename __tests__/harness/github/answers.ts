@@ -69,6 +69,15 @@ export const answers = {
       message: 'Body is too long (maximum is 65536 characters)',
     },
   ]),
+  /** As for a comment, of the text of a pull request. */
+  bodyTooLong: answer(422, 'Validation Failed', [
+    {
+      resource: 'PullRequest',
+      code: 'unprocessable',
+      field: 'data',
+      message: 'Body is too long (maximum is 65536 characters)',
+    },
+  ]),
   /** renovatebot/renovate#6215 */
   issueLocked: answer(403, 'Unable to create comment because issue is locked.'),
   /** takanome-dev/assign-issue-action#251 */

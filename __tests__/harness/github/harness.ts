@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Answer, answers } from './answers.ts';
 import { type Emulator, type Reply, replyOf } from './emulator.ts';
-import { answerGraphQl } from './graphql.ts';
+import { answerGraphQl, type RefUpdate } from './graphql.ts';
 import { Pulls } from './pulls.ts';
 import { type Ground, type Incoming, ruled } from './rules.ts';
 
 export const TOKEN = 'ghs_emulatedWorkflowToken';
 export const PERSON_TOKEN = 'ghp_emulatedPersonalToken';
+
+/** Stands for a branch that does not exist. */
+const NO_OID = '0'.repeat(40);
 
 /** One request as it went over the wire, and what was answered; status 0 when the connection was cut. */
 export interface Exchange {
@@ -38,6 +41,7 @@ export class GitHubHarness implements AsyncDisposable {
   readonly #server: Server;
   readonly #injected: { readonly matcher: Matcher; readonly answer: Answer; times: number }[] = [];
   readonly #interludes: { readonly matcher: Matcher; readonly action: () => Promise<unknown> }[] = [];
+  #lastWrite: Promise<unknown> = Promise.resolve();
   #writesLeft = Number.POSITIVE_INFINITY;
   #loseAnswer = false;
 
@@ -185,11 +189,16 @@ export class GitHubHarness implements AsyncDisposable {
     if (request.token !== '' && login === undefined) return answers.badCredentials;
     if (request.token === '' && request.method !== 'GET') return answers.requiresAuthentication;
     if (graphQl) return this.#graphQl(request, login);
-    return (await ruled(request, this.#ground)) ?? this.#emulated(request, accept);
+    const answer = async () => (await ruled(request, this.#ground)) ?? this.#emulated(request, accept);
+    if (request.method === 'GET') return answer();
+    // A write is checked and done at once, as GitHub does it: no other write comes in between.
+    const done = this.#lastWrite.then(answer);
+    this.#lastWrite = done.catch(() => undefined);
+    return done;
   }
 
   get #ground(): Ground {
-    return { emulator: this.emulator, pulls: this.pulls, forks: this.#forks };
+    return { emulator: this.emulator, pulls: this.pulls, forks: this.#forks, tokens: this.#tokens };
   }
 
   #takeInjected(request: Incoming): Answer | undefined {
@@ -208,9 +217,50 @@ export class GitHubHarness implements AsyncDisposable {
         const pull = (await this.pulls.all(this.repository)).find(({ node_id }) => node_id === nodeId);
         return pull && this.pulls.overlay(this.repository, pull.number);
       },
+      closerOf: async (nodeId) => {
+        const pull = (await this.pulls.all(this.repository)).find(({ node_id }) => node_id === nodeId);
+        if (pull?.state !== 'closed') return undefined;
+        // Closed past all checks: by the administrator, who is a person.
+        return {
+          login: this.pulls.overlay(this.repository, pull.number).closedBy ?? 'harness-administrator',
+        };
+      },
+      updateRefs: (repositoryId, updates) => this.#updateRefs(repositoryId, updates, request),
     });
     this.violations.push(...violations);
     return answer;
+  }
+
+  /** Each update goes on as the request of REST that does the same. @returns the words of the first refusal. */
+  async #updateRefs(repositoryId: string, updates: readonly RefUpdate[], request: Incoming) {
+    const names = [this.repository, ...this.#forks.keys()];
+    let repository: string | undefined;
+    for (const name of names) {
+      const { node_id: id } = await this.emulator.must('GET', `/repos/${name}`);
+      if (id === repositoryId) repository = name;
+    }
+    if (repository === undefined)
+      return `Could not resolve to a node with the global id of '${repositoryId}'`;
+    for (const { name, beforeOid } of updates) {
+      const now = (await this.emulator.head(repository, name.replace('refs/heads/', ''))) ?? NO_OID;
+      if (beforeOid !== undefined && now !== beforeOid)
+        return `Reference cannot be updated: ${name} is at ${now} but expected ${beforeOid}`;
+    }
+    for (const { name, afterOid, force } of updates) {
+      const refs = `/repos/${repository}/git/refs`;
+      const exists = (await this.emulator.head(repository, name.replace('refs/heads/', ''))) !== undefined;
+      const [method, url, body] =
+        afterOid === NO_OID
+          ? ['DELETE', `${refs}/${name.slice('refs/'.length)}`, '']
+          : exists
+            ? ['PATCH', `${refs}/${name.slice('refs/'.length)}`, JSON.stringify({ sha: afterOid, force })]
+            : ['POST', refs, JSON.stringify({ ref: name, sha: afterOid })];
+      const asked = { ...request, method, url, text: body };
+      const { status, body: said } =
+        (await ruled(asked, this.#ground)) ?? (await this.#emulated(asked, '*/*'));
+      if (status >= 300) return String((said as { message?: unknown }).message ?? status);
+    }
+    return undefined;
   }
 
   async #emulated(request: Incoming, accept: string): Promise<Answer> {
@@ -267,7 +317,7 @@ function matches(matcher: Matcher, { method, url, text }: Incoming): boolean {
 }
 
 function isWrite({ method, body }: { readonly method: string; readonly body: string }): boolean {
-  return method !== 'GET' && !body.includes('query { viewer');
+  return method !== 'GET' && !/^\{"query":"query\b/.test(body);
 }
 
 function send(response: ServerResponse, answer: Answer, rewrite: (text: string) => string): void {

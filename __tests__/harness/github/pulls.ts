@@ -8,7 +8,11 @@ export interface Overlay {
   autoMerge?: { readonly merge_method: string; readonly enabled_by: { readonly login: string } };
   maintainerCanModify?: boolean;
   /** Heads at the time it was closed; while it is open they follow the branches. */
-  closedAt?: { readonly head: string; readonly base: string };
+  closedAt?: { readonly head: string; readonly base: string } | undefined;
+  /** Who closed it last; the emulator keeps that for issues alone. */
+  closedBy?: string | undefined;
+  /** Its conversation is locked. */
+  isLocked?: boolean;
   merged?: { readonly sha: string; readonly at: string };
 }
 
@@ -77,10 +81,19 @@ export class Pulls {
   }
 
   /** Keeps the current heads; called before the pull request is closed. */
-  async freeze(repository: string, number: number | string): Promise<void> {
+  async freeze(repository: string, number: number | string, login?: string): Promise<void> {
     const pull = await this.get(repository, number);
     if (pull === undefined) return;
-    this.overlay(repository, pull.number).closedAt ??= { head: pull.head.sha, base: pull.base.sha };
+    const overlay = this.overlay(repository, pull.number);
+    overlay.closedAt ??= { head: pull.head.sha, base: pull.base.sha };
+    if (pull.state === 'open') overlay.closedBy = login;
+  }
+
+  /** A reopened pull request follows its branch again. */
+  reopen(repository: string, number: number): void {
+    const overlay = this.overlay(repository, number);
+    overlay.closedAt = undefined;
+    overlay.closedBy = undefined;
   }
 
   /** `PUT /pulls/{n}/merge`: the emulator merges the head of the day the pull request was opened. */

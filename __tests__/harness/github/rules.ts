@@ -17,6 +17,8 @@ export interface Ground {
   readonly pulls: Pulls;
   /** Fork by lower-case full name, to the repository it comes from. */
   readonly forks: ReadonlyMap<string, string>;
+  /** Login by token. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 type Rule = (
@@ -61,6 +63,7 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['POST', new RegExp(`${REPOSITORY}/pulls/(\\d+)/requested_reviewers$`), validReviewers],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/assignees$`), assigneesOfPull],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/comments$`), validComment],
+  ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/comments$`), notLocked],
   ['PATCH', new RegExp(`${REPOSITORY}/issues/comments/(\\d+)$`), validComment],
 ];
 
@@ -113,13 +116,29 @@ async function validRefName(...[, body]: Parameters<Rule>): Promise<Answer | und
   }
 }
 
-async function existingRef(...[{ repository, rest }, body, request, { emulator }]: Parameters<Rule>) {
+async function existingRef(...[{ repository, rest }, body, request, ground]: Parameters<Rule>) {
+  const { emulator } = ground;
   const branch = rest[0]?.replace(/^heads\//, '') ?? '';
   const head = await emulator.head(repository, branch);
   if (head === undefined) return answers.referenceMissing;
+  if (request.method === 'DELETE') await closePullsOf(repository, branch, request.token, ground);
   if (request.method === 'DELETE' || body.force === true) return undefined;
   const { status } = await emulator.must('GET', `/repos/${repository}/compare/${head}...${body.sha}`);
   return status === 'ahead' || status === 'identical' ? undefined : answers.notFastForward;
+}
+
+/** GitHub closes a pull request whose branch is deleted. */
+async function closePullsOf(
+  repository: string,
+  branch: string,
+  token: string,
+  { emulator, pulls, tokens }: Ground,
+): Promise<void> {
+  for (const pull of await pulls.all(repository, 'open')) {
+    if (pull.head.ref !== branch || pull.head.repo?.full_name !== repository) continue;
+    await pulls.freeze(repository, pull.number, tokens[token]);
+    await emulator.must('PATCH', `/repos/${repository}/pulls/${pull.number}`, { state: 'closed' });
+  }
 }
 
 /** `base...owner:branch` reaches into a fork, which the emulator cannot. */
@@ -161,9 +180,27 @@ async function validPull(...[{ repository }, body, , { emulator, pulls, forks }]
   return ahead_by === 0 ? answers.noCommits(body.base, headBranch) : undefined;
 }
 
-async function closing(...[{ repository, rest }, body, , { pulls }]: Parameters<Rule>): Promise<undefined> {
-  if (body.state === 'closed') await pulls.freeze(repository, rest[0] ?? '');
+async function closing(
+  ...[{ repository, rest }, body, { token }, { pulls, tokens }]: Parameters<Rule>
+): Promise<Answer | undefined> {
+  const [number = ''] = rest;
+  if ([...String(body.body ?? '')].length > LONGEST_COMMENT) return answers.bodyTooLong;
+  const pull = await pulls.get(repository, number);
+  if (body.state === 'closed') await pulls.freeze(repository, number, tokens[token]);
+  if (body.state === 'open' && pull?.state === 'closed') {
+    if (pull.merged) return answers.invalidField('PullRequest', 'state', 'open');
+    pulls.reopen(repository, pull.number);
+  }
   return undefined;
+}
+
+/** A conversation that is locked takes comments of nobody without write access, which bots may lack. */
+async function notLocked(...[{ repository, rest }, , , { pulls }]: Parameters<Rule>) {
+  const [number = ''] = rest;
+  const pull = await pulls.get(repository, number);
+  return pull !== undefined && pulls.overlay(repository, pull.number).isLocked
+    ? answers.issueLocked
+    : undefined;
 }
 
 async function merging(...[{ repository, rest }, body, { token }, { pulls }]: Parameters<Rule>) {

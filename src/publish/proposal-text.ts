@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+/**
+ * The text of a pull request, and the note in it that the next run reads.
+ *
+ * The action's text stands between two hidden lines. What a person writes before or after them stays:
+ *
+ *     Words of a person.
+ *
+ *     <!-- go-pgo-action: begin {"files":{"default.pgo":"9f86d0…"},"title":"Refresh default.pgo",…} -->
+ *     The evidence.
+ *     <!-- go-pgo-action: end 60303ae22b998861 -->
+ *
+ * The first line holds a `Note`: which profiles the text is about, and what the action did to the pull request. The action compares
+ * the note with what it finds in the next run. A difference is a person's doing: a title that is no longer the one in the note, or a
+ * label that the note lists and the pull request lacks. The last line repeats a digest of the note, so that a quoted mark inside of
+ * the text cannot end it early.
+ *
+ * Earlier versions wrote texts without these lines. Such a text begins with `BODY_MARKER` and ends with a footer. Words in front of
+ * the marker and behind the footer stay when the text is replaced.
+ */
+
+/** SHA-256 in hexadecimal of the files of a commit, by path; null for a file that the commit does not have. */
+export type Digests = Readonly<Record<string, string | null>>;
+
+const digests = v.record(v.string(), v.nullable(v.string()));
+
+/** What the action has set once and never sets again, because a person may have removed it since. */
+const settled = v.object({
+  labels: v.array(v.string()),
+  assignees: v.array(v.string()),
+  reviewers: v.array(v.string()),
+  /** Slugs. */
+  teams: v.array(v.string()),
+  /** Auto-merge was enabled, or was not to be enabled when the pull request was opened. */
+  autoMerge: v.boolean(),
+});
+export type Settled = Readonly<v.InferOutput<typeof settled>>;
+
+const note = v.object({
+  /** What the text is about. */
+  files: digests,
+  /** What the action is about to write to the branch, or has written there without having changed the text yet. */
+  next: v.optional(digests),
+  /** Title and base branch as the action set them last. */
+  title: v.string(),
+  base: v.string(),
+  /** Digest of the message of the branch's commit. */
+  message: v.optional(v.string()),
+  /** The text is about a rollback. */
+  rollback: v.optional(v.literal(true)),
+  /** The action made the pull request a draft, because the profile is slower. */
+  draft: v.optional(v.literal(true)),
+  /** The profiles took the place of others after the pull request was opened. */
+  replaced: v.optional(v.literal(true)),
+  settled,
+  /** The action closed the pull request: when, in ISO 8601 by the server's clock, or '' where that is not known. */
+  withdrawn: v.optional(v.string()),
+});
+export type Note = Readonly<v.InferOutput<typeof note>>;
+
+/** The most characters that GitHub takes as the body of a pull request. */
+export const BODY_LIMIT = 65_536;
+
+/** Begins the texts of the action, also those of earlier versions. */
+export const BODY_MARKER = '<!-- go-pgo-action -->';
+
+/** Earlier versions ended the text of a draft with this line, if they made it a draft because the profile was slower. */
+const OLD_DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
+
+/** Ends the text of a pull request without a note that the action closed itself. */
+const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
+
+const BEGIN = '<!-- go-pgo-action: begin ';
+const END = '<!-- go-pgo-action: end ';
+const CLOSE = ' -->';
+
+/** A body, taken apart. */
+interface Body {
+  /** What people wrote around the action's text. */
+  readonly before: string;
+  readonly after: string;
+  /** The action's text; undefined when the body has none. */
+  readonly text?: string;
+  readonly note?: Note;
+}
+
+/** Finds the action's text and note in a body. A damaged note counts as none. */
+export function readBody(body: string): Body {
+  const whole = body.replaceAll('\r\n', '\n');
+  for (let at = whole.indexOf(BEGIN); at >= 0; at = whole.indexOf(BEGIN, at + 1)) {
+    const lineEnd = whole.indexOf('\n', at);
+    const line = whole.slice(at, lineEnd < 0 ? whole.length : lineEnd).trimEnd();
+    if (lineEnd < 0 || !line.endsWith(CLOSE)) continue;
+    const written = line.slice(BEGIN.length, -CLOSE.length);
+    const end = endLine(written);
+    const endAt = whole.indexOf(end, lineEnd);
+    const read = noteIn(written);
+    if (read === undefined || endAt < 0) continue;
+    return {
+      before: whole.slice(0, at),
+      text: whole.slice(lineEnd + 1, endAt).trim(),
+      after: whole.slice(endAt + end.length),
+      note: read,
+    };
+  }
+  return readOldBody(whole);
+}
+
+/** Of a text that an earlier version wrote, or that lost one of its marks. */
+function readOldBody(whole: string): Body {
+  const starts = [whole.indexOf(BEGIN), whole.indexOf(BODY_MARKER)].filter((at) => at >= 0);
+  if (starts.length === 0) return { before: whole, after: '' };
+  const start = Math.min(...starts);
+  const own = whole.slice(start);
+  const lastLine = [...own.matchAll(/^(?:.*<\/sub>|<!-- go-pgo-action[^\n]* -->)[ \t]*$/gm)].at(-1);
+  const isWhole = lastLine !== undefined && lastLine.index > 0;
+  const end = isWhole ? start + lastLine.index + lastLine[0].length : whole.length;
+  return { before: whole.slice(0, start), text: whole.slice(start, end).trim(), after: whole.slice(end) };
+}
+
+function noteIn(written: string): Note | undefined {
+  try {
+    const { success, output } = v.safeParse(note, JSON.parse(written));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function beginLine(written: string): string {
+  return `${BEGIN}${written}${CLOSE}`;
+}
+
+function endLine(written: string): string {
+  return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
+}
+
+/** The note is written without the characters that could end a comment. */
+function section({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
+  const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
+  const written = JSON.stringify(noted).replace(/[<>-]/g, escaped);
+  return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
+}
+
+/** What a new text is made from. */
+export interface NewText {
+  readonly note: Note;
+  /** What the user set as `body`. */
+  readonly introduction?: string;
+  /** Renders the evidence in at most so many characters (UTF-16 code units). */
+  readonly render: (maxLength: number) => string;
+}
+
+const NEW_CONTENT = [
+  '> [!IMPORTANT]',
+  '> **This profile is new.** It took the place of another one after this pull request was opened, so earlier reviews and approvals are about another profile.',
+].join('\n');
+
+/** Characters that are kept free for what `withNote` adds later. */
+const RESERVE = 4_000;
+
+/**
+ * The body with the action's text brought up to date, and the words of people around it as they were.
+ * @param existing the body as it is; undefined for a new pull request.
+ */
+export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {
+  const first = introduction?.trim() ?? '';
+  const found = readBody(existing ?? '');
+  // Earlier versions put the introduction in front of their marker.
+  const isOld = found.text !== undefined && found.note === undefined;
+  const before = isOld && isSameText(found.before, first) ? '' : found.before.trim();
+  const after = found.after.trim();
+  const around = (text: string) =>
+    [before, section({ text, note: noted }), after].filter((part) => part !== '').join('\n\n');
+  const opening = [first, noted.replaced ? NEW_CONTENT : ''].filter((part) => part !== '');
+  const used = around([...opening, ''].join('\n\n')).length;
+  const evidence = render(Math.max(0, BODY_LIMIT - used - RESERVE)).trim();
+  return around([...opening, evidence].join('\n\n'));
+}
+
+/** The body with another note and the same words; undefined for a body without a note. */
+export function withNote(body: string, noted: Note): string | undefined {
+  const { before, text, after, note: old } = readBody(body);
+  return text === undefined || old === undefined
+    ? undefined
+    : `${before}${section({ text, note: noted })}${after}`;
+}
+
+/**
+ * The body of a pull request that the action closes. If the marked body is too long, the action's own text is left out.
+ * @param time by the server's clock; undefined where it is not known.
+ */
+export function withdrawnBody(body: string, time: string | undefined): string {
+  const { before, text, after, note: old } = readBody(body);
+  if (text === undefined || old === undefined) return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
+  const noted = { ...old, withdrawn: time ?? '' };
+  const marked = (words: string) => `${before}${section({ text: words, note: noted })}${after}`;
+  const whole = marked(text);
+  return whole.length <= BODY_LIMIT ? whole : marked('The text is left out because it became too long.');
+}
+
+/** Whether the action says in the body that it closed the pull request itself; a time if it says when. */
+export function withdrawalIn(body: string): string | true | undefined {
+  const { note: noted } = readBody(body);
+  if (noted !== undefined) return noted.withdrawn === undefined ? undefined : noted.withdrawn || true;
+  return hasLine(body, WITHDRAWN_MARK) ? true : undefined;
+}
+
+/** Whether the action made the pull request a draft. */
+export function isDraftOfOurs(body: string): boolean {
+  const { note: noted } = readBody(body);
+  return noted === undefined ? hasLine(body, OLD_DRAFT_MARK) : noted.draft === true;
+}
+
+/** From a fence to one of equal length, or to the end. */
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+
+/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
+export function hasLine(body: string, mark: string): boolean {
+  const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
+  return lines.some((line) => line.trim() === mark);
+}
+
+/** Equal but for line ends and white space around it. */
+export function isSameText(one: string | null | undefined, other: string): boolean {
+  return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
+}
+
+/** SHA-256 in hexadecimal of bytes or of a text as UTF-8. */
+export function digestOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+export function sameDigests(one: Digests | undefined, other: Digests | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+}

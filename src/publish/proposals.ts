@@ -1,0 +1,542 @@
+import { type Finding, note, warning } from '../system/errors.ts';
+import { sameBytes } from '../system/files.ts';
+import { excerpt } from '../system/text.ts';
+import { type Digests, digestOf, readBody, sameDigests } from './proposal-text.ts';
+import {
+  type Handed,
+  type Proposal,
+  type ProposedFile,
+  type Publication,
+  type Published,
+  type PublishedFile,
+  type Publisher,
+  type PublishOptions,
+  UNCHANGED,
+  type Version,
+} from './publisher.ts';
+import {
+  type Action,
+  type ClosedProposal,
+  type Goal,
+  keyOf,
+  type Outcome,
+  type Plan,
+  type ProposalState,
+  type PullState,
+  reconcile,
+  type Wishes,
+  whyForeign,
+} from './reconcile.ts';
+import {
+  type Ahead,
+  type Commit,
+  filesIn,
+  heldAlready,
+  movedTooOften,
+  type Repository,
+} from './repository.ts';
+
+/** An open pull request, as read. */
+export interface OpenPull extends PullState {
+  readonly url: string;
+}
+
+/** What a forge reads: everything that `reconcile` decides by, but for the contents of files. */
+export interface Reading {
+  readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
+  /** What has the base, and what has the branch: the same repository, or a fork. */
+  readonly target: Repository;
+  readonly head: Repository;
+  /** `ahead` is undefined when branch and base have no common history. */
+  readonly branch?: { readonly sha: string; readonly ahead?: Ahead };
+  readonly pull?: OpenPull;
+  /** How the pull request with this number ended, if it is not open any more. */
+  readonly ended?: 'merged' | 'closed';
+  /** How the last pull request of just this commit ended. */
+  readonly last?: ProposalState['last'];
+  /** Whether the commits' author and committer are the identity that publishes, in the order of `branch.ahead.commits`. */
+  readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
+  readonly isPersonal: boolean;
+  /** Older commits were left out when the repository was cloned. */
+  readonly isShallow?: boolean;
+}
+
+/** What became of an action. */
+export type Applied =
+  /** `isVisible`: people see a difference. `dropped`: names that the server left out without an error. */
+  | {
+      readonly kind: 'done';
+      readonly url?: string;
+      readonly isVisible?: boolean;
+      readonly dropped?: readonly string[];
+      readonly findings?: readonly Finding[];
+    }
+  /** The server does not allow it. That never costs the proposal. */
+  | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
+  /** Somebody was faster, so everything must be read again. */
+  | { readonly kind: 'moved' };
+
+/** What an action needs besides itself. */
+export interface ActionContext {
+  readonly reading: Reading;
+  /** The new commit for `write-branch`. */
+  readonly sha?: string;
+  /** The proposal for `write-text`. */
+  readonly proposal?: Proposal;
+}
+
+/**
+ * A place where proposals live, by one API: GitHub's, or git alone. It reads, and does single actions, and decides nothing. A write to
+ * the branch is conditional: it happens only if the branch still is as it was read.
+ */
+export interface Forge {
+  readonly kind: Publication['kind'];
+  readonly hasPulls: boolean;
+  /** The most characters that a text may have, and whether the workflow's own token opens pull requests. */
+  byDefaultToken(): Promise<boolean>;
+  /**
+   * @param pull number of the pull request that was open before, to learn how it ended.
+   * @throws ExpectedError without a base; UsageError when the branch cannot be used.
+   */
+  read(pull: number | undefined): Promise<Reading>;
+  apply(action: Action, context: ActionContext): Promise<Applied>;
+  /** Proposals for these paths that a person closed without merging, newest first. */
+  declined(reading: Reading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
+  /** Runs `action`, and explains what the server refuses. */
+  explained<T>(action: () => Promise<T>): Promise<T>;
+}
+
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
+
+/** A run makes about four rounds. More are needed only when somebody else writes at the same time. */
+const MOST_ROUNDS = 16;
+const MOST_MOVES = 5;
+
+/** What one call has done so far. */
+interface Progress {
+  readonly done: Set<string>;
+  readonly refused: Set<string>;
+  readonly findings: Finding[];
+  operation: Publication['operation'];
+  /** The commit that this run put on the branch. */
+  written?: string;
+  url?: string;
+}
+
+/** Publishes proposals through a forge: reads, asks `reconcile`, applies what it answers, and looks again until nothing is left. */
+export class ProposalPublisher implements Publisher {
+  readonly #forge: Forge;
+  readonly #options: PublishOptions;
+  /** Known paths of profiles. */
+  readonly #paths = new Set<string>();
+  /** The pull request that was open last. */
+  #pull: { readonly number: number; readonly url: string } | undefined;
+  #looked: Reading | undefined;
+  readonly #contents = new Map<string, Uint8Array | undefined>();
+
+  constructor(forge: Forge, options: PublishOptions) {
+    this.#forge = forge;
+    this.#options = options;
+  }
+
+  get kind(): Publication['kind'] {
+    return this.#forge.kind;
+  }
+
+  async look(paths: readonly string[]): Promise<Published> {
+    for (const path of paths) this.#paths.add(path);
+    return this.#forge.explained(async () => {
+      const reading = await this.#read();
+      this.#looked = reading;
+      const { base, branch, pull } = reading;
+      const files = await filesIn(reading.target, base.sha, paths);
+      const isOpen = this.#isOpen(reading);
+      if (isOpen && branch !== undefined) await this.#addProposed(files, reading, branch);
+      await this.#addDeclined(files, reading);
+      const outdated = branch?.ahead === undefined || [...files.values()].some((file) => file.outdated);
+      const isMisdescribed = isOpen && (await this.#isMisdescribed(reading));
+      return {
+        files,
+        isPublic: base.isPublic,
+        proposed: isOpen
+          ? {
+              number: pull?.number,
+              url: pull?.url,
+              headSha: branch?.sha,
+              outdated,
+              isMisdescribed: isMisdescribed || undefined,
+            }
+          : undefined,
+      };
+    });
+  }
+
+  versions(path: string, limit: number): Promise<readonly Version[]> {
+    return this.#forge.explained(async () => {
+      const { target, base } = this.#looked ?? (await this.#read());
+      return target.versions(base.sha, path, limit);
+    });
+  }
+
+  async publish(proposal: Proposal): Promise<Handed> {
+    for (const { path } of proposal.files) this.#paths.add(path);
+    return this.#forge.explained(async () => {
+      const byDefaultToken = await this.#forge.byDefaultToken();
+      const goal: Goal = {
+        kind: 'propose',
+        files: Object.fromEntries(
+          proposal.files.map(({ path, bytes }) => [path, bytes ? digestOf(bytes) : null]),
+        ),
+        isSlower: proposal.draft,
+        isRollback: proposal.isRollback === true,
+        render: (maxLength) => proposal.renderBody({ maxLength, byDefaultToken }),
+      };
+      return this.#reach(goal, proposal);
+    });
+  }
+
+  async keep(): Promise<readonly Finding[]> {
+    return this.#forge.explained(async () => (await this.#reach({ kind: 'keep' })).findings);
+  }
+
+  async withdraw(reason: string): Promise<Handed> {
+    return this.#forge.explained(() => this.#reach({ kind: 'withdraw', reason }));
+  }
+
+  /** Repeats reading and acting until `reconcile` has nothing left to do. */
+  async #reach(goal: Goal, proposal?: Proposal): Promise<Handed> {
+    const progress: Progress = { done: new Set(), refused: new Set(), findings: [], operation: 'none' };
+    let first: Reading | undefined;
+    let moves = 0;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const reading = await this.#read();
+      first ??= reading;
+      const state = await this.#stateOf(reading, goal, progress);
+      const plan = reconcile(goal, this.#wishes, state);
+      if (plan.actions.length === 0 || isOvertaken(plan, reading, state, goal, progress))
+        return this.#handed(plan.outcome, goal, { reading, first, progress, proposal });
+      if (!(await this.#applyAll(plan.actions, reading, progress, proposal))) moves += 1;
+      if (moves === MOST_MOVES) break;
+    }
+    throw movedTooOften(`The branch \`${this.#options.branch}\``);
+  }
+
+  /** @returns false when somebody was faster. */
+  async #applyAll(
+    actions: readonly Action[],
+    reading: Reading,
+    progress: Progress,
+    proposal: Proposal | undefined,
+  ): Promise<boolean> {
+    for (const action of actions) {
+      const sha =
+        action.kind === 'write-branch' ? await this.#writeCommit(reading, action.files, proposal) : undefined;
+      const applied = await this.#forge.apply(action, { reading, sha, proposal });
+      if (applied.kind === 'moved') return false;
+      progress.findings.push(...(applied.findings ?? []));
+      if (applied.kind === 'refused') {
+        for (const key of keysOf(action)) progress.refused.add(key);
+        continue;
+      }
+      const dropped = new Set(applied.dropped?.map((name) => keyOf(action, name)));
+      for (const key of keysOf(action)) (dropped.has(key) ? progress.refused : progress.done).add(key);
+      progress.url ??= applied.url;
+      if (sha !== undefined) progress.written = sha;
+      const { hasPulls } = this.#forge;
+      const place = { branch: reading.branch, hasPulls };
+      progress.operation = operationAfter(action, applied, progress.operation, place);
+      if (action.kind === 'open') progress.findings.push(...this.#warnOfDraft(action.isDraft));
+    }
+    return true;
+  }
+
+  #warnOfDraft(isDraft: boolean): readonly Finding[] {
+    if (!isDraft || this.#options.autoMerge === false) return [];
+    const message = 'Auto-merge is not enabled, because the pull request is a draft.';
+    const fix = 'Mark it as ready for review and enable auto-merge on its page, once you have read it.';
+    return [warning(message, fix)];
+  }
+
+  async #writeCommit(reading: Reading, paths: readonly string[], proposal: Proposal | undefined) {
+    const files: ProposedFile[] = (proposal?.files ?? []).filter(({ path }) => paths.includes(path));
+    const { commitMessage: message, signoff } = this.#options;
+    return (await reading.head.writeCommit({ parent: reading.base.sha, files, message, signoff })).sha;
+  }
+
+  async #read(): Promise<Reading> {
+    const reading = await this.#forge.read(this.#pull?.number);
+    if (reading.pull !== undefined) this.#pull = reading.pull;
+    return reading;
+  }
+
+  #isOpen({ pull, branch }: Reading): boolean {
+    if (this.#forge.hasPulls) return pull !== undefined;
+    return branch !== undefined && branch.ahead?.count !== 0;
+  }
+
+  get #wishes(): Wishes {
+    const options = this.#options;
+    return {
+      title: excerpt(options.title, LONGEST_TITLE),
+      introduction: options.body,
+      labels: options.labels,
+      assignees: options.assignees,
+      reviewers: options.reviewers,
+      // Users write `org/team`; the server wants `team`.
+      teams: options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1)),
+      autoMerge: options.autoMerge,
+      draft: options.draft,
+      deleteBranch: options.deleteBranch,
+    };
+  }
+
+  async #stateOf(reading: Reading, goal: Goal, progress: Progress): Promise<ProposalState> {
+    const { base, pull } = reading;
+    const note = pull && readBody(pull.body).note;
+    const goalPaths = goal.kind === 'propose' ? Object.keys(goal.files) : [];
+    const named = [...Object.keys(note?.files ?? {}), ...Object.keys(note?.next ?? {})];
+    return {
+      base: { name: base.name, files: await this.#digests(reading.target, base.sha, goalPaths) },
+      branch: await this.#branchState(reading, [...goalPaths, ...named]),
+      hasPulls: this.#forge.hasPulls,
+      pull,
+      ended: reading.ended,
+      last: reading.last,
+      isPersonal: reading.isPersonal,
+      paths: [...this.#paths],
+      done: progress.done,
+      refused: progress.refused,
+    };
+  }
+
+  async #branchState(reading: Reading, paths: readonly string[]): Promise<ProposalState['branch']> {
+    const { branch, base, head } = reading;
+    if (branch === undefined) return undefined;
+    const { sha, ahead } = branch;
+    const changed = [...(ahead?.files ?? [])];
+    // A branch with many changed files is a person's, whatever they hold.
+    const read = changed.length > this.#paths.size + paths.length ? paths : [...paths, ...changed];
+    const own = ahead?.commits.find(({ parents }) => parents.length < 2);
+    const hasMerges = ahead?.commits.some(({ parents }) => parents.length > 1) === true;
+    const files = await this.#digests(head, sha, read);
+    return {
+      sha,
+      ahead: ahead && {
+        commits: ahead.commits.map((commit, at) => factsOf(commit, reading.ours[at])),
+        count: ahead.count,
+        changed,
+        isOnBase: ahead.commits[0]?.parents.join() === base.sha,
+      },
+      files,
+      original: hasMerges && own !== undefined ? await this.#digests(head, own.sha, read) : files,
+    };
+  }
+
+  async #isMisdescribed(reading: Reading): Promise<boolean> {
+    const progress: Progress = { done: new Set(), refused: new Set(), findings: [], operation: 'none' };
+    const state = await this.#stateOf(reading, { kind: 'keep' }, progress);
+    const note = reading.pull && readBody(reading.pull.body).note;
+    if (note === undefined || state.branch?.ahead === undefined || whyForeign(state) !== undefined)
+      return false;
+    const { files } = state.branch;
+    const held = Object.fromEntries(state.branch.ahead.changed.map((path) => [path, files[path] ?? null]));
+    return !sameDigests(note.files, held);
+  }
+
+  /** Adds what the branch proposes, and whether the base has changed the file since. */
+  async #addProposed(
+    files: Map<string, PublishedFile>,
+    { base, target, head }: Reading,
+    { sha, ahead }: NonNullable<Reading['branch']>,
+  ): Promise<void> {
+    const paths = plainPaths(files);
+    const isChanged = (path: string) => ahead === undefined || ahead.files.has(path);
+    const proposed = await head.files(paths.filter(isChanged), sha);
+    const hasMoved = ahead !== undefined && ahead.mergeBase !== base.sha;
+    const before = hasMoved ? await target.files(paths, ahead.mergeBase) : undefined;
+    for (const path of paths) {
+      const committed = files.get(path)?.committed;
+      const outdated =
+        ahead === undefined || (before !== undefined && !sameBytes(before.get(path), committed));
+      const content = isChanged(path) ? proposed.get(path) : committed;
+      files.set(path, { committed, proposed: content, outdated: outdated || undefined });
+    }
+  }
+
+  async #addDeclined(files: Map<string, PublishedFile>, reading: Reading): Promise<void> {
+    const paths = plainPaths(files);
+    for (const { body, sha, number, url, closedAt } of await this.#forge.declined(reading, paths)) {
+      const { note } = readBody(body);
+      const asked = paths.filter((path) => note === undefined || path in note.files);
+      const held = await this.#contentsAt(reading.head, sha, asked);
+      for (const [path, bytes] of held) {
+        const file = files.get(path) ?? {};
+        // Equal contents were declined once, whatever their number.
+        const isKnown = file.declined?.some((one) => sameBytes(one.bytes, bytes)) === true;
+        if (bytes === undefined || isKnown || sameBytes(bytes, file.committed)) continue;
+        files.set(path, { ...file, declined: [...(file.declined ?? []), { bytes, number, url, closedAt }] });
+      }
+    }
+  }
+
+  /** Contents by path; commits never change, so each is read once. */
+  async #contentsAt(repository: Repository, sha: string, paths: readonly string[]) {
+    const keyFor = (path: string) => `${sha} ${path}`;
+    const unknown = [...new Set(paths)].filter((path) => !this.#contents.has(keyFor(path)));
+    const read = await repository.files(unknown, sha);
+    for (const path of unknown) this.#contents.set(keyFor(path), read.get(path));
+    return new Map(paths.map((path) => [path, this.#contents.get(keyFor(path))]));
+  }
+
+  async #digests(repository: Repository, sha: string, paths: readonly string[]): Promise<Digests> {
+    const contents = await this.#contentsAt(repository, sha, paths);
+    return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digestOf(bytes) : null]));
+  }
+
+  #handed(left: Outcome, goal: Goal, end: End): Handed {
+    const { reading, progress } = end;
+    // What this run closed has ended, and there is nothing left to close.
+    const outcome: Outcome = progress.operation === 'closed' ? { kind: 'reached' } : left;
+    const [reason, finding] = this.#inWords(outcome, goal, end);
+    if (finding !== undefined) progress.findings.push(finding);
+    const pull = reading.pull ?? this.#pull;
+    const hasCommit = outcome.kind !== 'held' && outcome.kind !== 'absent';
+    return {
+      publication: {
+        kind: this.kind,
+        operation: progress.operation,
+        branch: this.#options.branch,
+        number: pull?.number,
+        url: pull?.url ?? progress.url,
+        headSha: hasCommit ? (progress.written ?? (reading.branch ?? end.first.branch)?.sha) : undefined,
+        reason,
+      },
+      findings: progress.findings,
+    };
+  }
+
+  /** Why the proposal is as it is, and what people should know of that. */
+  #inWords(outcome: Outcome, goal: Goal, { reading, progress, proposal, first }: End): [string?, Finding?] {
+    const { branch } = this.#options;
+    const name = `The branch \`${branch}\``;
+    const number = this.#pull?.number;
+    const pull = number === undefined ? 'The pull request' : `Pull request #${number}`;
+    switch (outcome.kind) {
+      case 'held':
+        if (reading.last === 'merged' && first.last === undefined) return [`${pull} was merged meanwhile.`];
+        return [heldAlready(`\`${reading.base.name}\``, proposal?.files ?? [])];
+      case 'merged':
+        return [`${pull} was merged meanwhile. The next run starts from what it brought.`];
+      case 'closed':
+        return [`${pull} was closed meanwhile, so it was left alone.`];
+      case 'absent':
+        return [UNCHANGED];
+      case 'retargeted': {
+        const message = `${pull} was changed to go to \`${outcome.base}\`, so it was left alone.`;
+        const fix = `Change it back to \`${reading.base.name}\` on its page, set \`base\`, or close it.`;
+        return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
+      }
+      case 'foreign': {
+        const message = `${name} ${outcome.why}, so it was left alone.`;
+        const what = reading.pull === undefined ? 'what is on it' : `pull request #${reading.pull.number}`;
+        const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
+        const clone =
+          'Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: ';
+        const fix = `${reading.isShallow ? clone : ''}${free}`;
+        return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
+      }
+      case 'reached':
+        if (progress.written !== undefined && isReplaced(reading, progress)) {
+          const message = `Another run has written ${name.toLowerCase()} since, so its proposal stands.`;
+          const fix = 'Let only one run at a time publish to it (`concurrency` in a workflow).';
+          return [message, note(message, fix)];
+        }
+        return [this.#reasonOfReached(goal, { reading, progress, proposal, first })];
+    }
+  }
+
+  #reasonOfReached(goal: Goal, { reading, progress, proposal }: End): string | undefined {
+    if (goal.kind === 'withdraw')
+      return this.#forge.hasPulls ? goal.reason : `The branch is deleted. ${goal.reason}`;
+    if (goal.kind === 'keep' || this.#forge.hasPulls) return undefined;
+    const { branch } = this.#options;
+    if (progress.written === undefined)
+      return progress.operation === 'none'
+        ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? [])
+        : undefined;
+    if (this.kind === 'local') return undefined;
+    return `Its text is \`pull-request.md\` in the output folder. If there is no pull request from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
+  }
+}
+
+interface End {
+  /** The last and the first reading. */
+  readonly reading: Reading;
+  readonly first: Reading;
+  readonly progress: Progress;
+  readonly proposal: Proposal | undefined;
+}
+
+function keysOf(action: Action): readonly string[] {
+  return 'names' in action ? action.names.map((name) => keyOf(action, name)) : [keyOf(action)];
+}
+
+function operationAfter(
+  action: Action,
+  applied: Applied & { kind: 'done' },
+  before: Publication['operation'],
+  { branch, hasPulls }: { readonly branch: Reading['branch']; readonly hasPulls: boolean },
+): Publication['operation'] {
+  switch (action.kind) {
+    case 'open':
+      return applied.isVisible === false ? 'updated' : 'created';
+    case 'close':
+      return 'closed';
+    case 'delete-branch':
+      return hasPulls ? before : 'closed';
+    case 'write-branch':
+      if (before === 'created') return before;
+      return !hasPulls && branch === undefined ? 'created' : 'updated';
+    case 'edit':
+      return before === 'none' && action.isVisible ? 'updated' : before;
+    case 'write-text':
+      return before === 'none' && applied.isVisible ? 'updated' : before;
+    default:
+      return before;
+  }
+}
+
+function isReplaced({ branch }: Reading, { written }: Progress): boolean {
+  return branch?.sha !== written;
+}
+
+/** Whether another run put other profiles on the branch after this run wrote it: two runs must not take turns. */
+function isOvertaken(
+  { actions }: Plan,
+  reading: Reading,
+  { branch }: ProposalState,
+  goal: Goal,
+  progress: Progress,
+): boolean {
+  if (goal.kind !== 'propose' || progress.written === undefined || !isReplaced(reading, progress))
+    return false;
+  const isOther = Object.entries(goal.files).some(
+    ([path, digest]) => (branch?.files[path] ?? null) !== digest,
+  );
+  return isOther && actions.some(({ kind }) => kind === 'write-branch');
+}
+
+function factsOf({ parents, author, committer, message }: Commit, ours: Reading['ours'][number] | undefined) {
+  const isOurs = ours?.author === true && ours.committer;
+  return {
+    isMerge: parents.length > 1,
+    author: ours?.author === true && !ours.committer ? committer.name : author.name,
+    isOurs,
+    message: digestOf(message.trim()).slice(0, 16),
+  };
+}
+
+function plainPaths(files: ReadonlyMap<string, PublishedFile>): readonly string[] {
+  return [...files].flatMap(([path, { obstacle }]) => (obstacle === undefined ? path : []));
+}

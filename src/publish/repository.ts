@@ -1,0 +1,96 @@
+import { ExpectedError } from '../system/errors.ts';
+import { sameBytes } from '../system/files.ts';
+import { type ModeAt, obstacleAt, type ProposedFile, type PublishedFile, type Version } from './publisher.ts';
+
+/** A repository with commits, read and written by a server's API or by git. */
+
+export interface NewCommit {
+  /** SHA of the commit that it goes on top of. */
+  readonly parent: string;
+  /** What it changes; a file that it deletes exists in the parent. */
+  readonly files: readonly ProposedFile[];
+  readonly message: string;
+  readonly signoff: boolean;
+}
+
+export interface Repository {
+  /** Contents by path in a commit; missing files are left out. */
+  files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
+  modesIn(commit: string): ModeAt;
+  /** What `path` held on the branch that ends in `head`, newest first, at most `limit`. */
+  versions(head: string, path: string, limit: number): Promise<readonly Version[]>;
+  /** Writes a commit and returns its SHA; no branch moves yet. */
+  writeCommit(commit: NewCommit): Promise<{ readonly sha: string }>;
+}
+
+/** A commit that a branch has and its base does not have. */
+export interface Commit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  readonly author: Person;
+  /** Who made the commit as it is: another person than the author if it was amended or rebased. */
+  readonly committer: Person;
+}
+
+export interface Person {
+  /** A login where the server knows one, else the name in the commit. */
+  readonly name: string;
+  readonly email?: string;
+  readonly isBot?: boolean;
+}
+
+/** What a branch has that the base does not have. */
+export interface Ahead {
+  readonly commits: readonly Commit[];
+  /** Number of all commits; GitHub lists the first 250. */
+  readonly count: number;
+  /** Paths of changed files. */
+  readonly files: ReadonlySet<string>;
+  /** The last commit that both have. */
+  readonly mergeBase: string;
+}
+
+export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
+  const modeAt = repository.modesIn(commit);
+  const found = new Map<string, PublishedFile>();
+  for (const path of paths) found.set(path, { obstacle: await obstacleAt(path, modeAt) });
+  const plain = paths.filter((path) => found.get(path)?.obstacle === undefined);
+  const contents = await repository.files(plain, commit);
+  for (const path of plain) found.set(path, { committed: contents.get(path) });
+  return found;
+}
+
+export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
+  const paths = files.map(({ path }) => path);
+  const held = await repository.files(paths, commit);
+  return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
+}
+
+/** Reason when `place`, such as a branch in backticks, has the files already. */
+export function heldAlready(place: string, files: readonly ProposedFile[]): string {
+  if (files.some(({ bytes }) => bytes === undefined)) return `${place} is as proposed already.`;
+  return `${place} holds ${files.length === 1 ? 'this profile' : 'these profiles'} already.`;
+}
+
+const ATTEMPTS = 5;
+const ONE_RUN = 'Let only one run at a time publish to it (`concurrency` in a workflow), then run again.';
+
+/** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
+export async function retryWhileBranchMoves<T>(
+  branch: string,
+  attempt: () => Promise<T | undefined>,
+  fix = ONE_RUN,
+): Promise<T> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const done = await attempt();
+    if (done !== undefined) return done;
+  }
+  throw movedTooOften(branch, fix);
+}
+
+/** @param branch such as its name in backticks, at the beginning of a sentence. */
+export function movedTooOften(branch: string, fix = ONE_RUN): ExpectedError {
+  const message = `${branch} moved ${ATTEMPTS} times while it was being published to.`;
+  return new ExpectedError(message, { fix });
+}
