@@ -191,7 +191,9 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     [
       'other files in our one commit',
       (cwd) => commitOn(BRANCH, { 'fix\n::error::.go': '' }, { cwd, parent: 'main', by: FALLBACK_IDENTITY }),
-      'changes fix\\n::error::.go, which we do not',
+      kind === 'git'
+        ? 'changes fix\\n::error::.go (by Go PGO Action), which we do not'
+        : 'changes fix\\n::error::.go, which we do not',
     ],
   ])("other people's commits are kept: %s", async (_, theirs, why) => {
     await publisher().publish(proposal('new'));

@@ -361,6 +361,7 @@ export async function explaining<T>(subject: Subject, action: () => Promise<T>):
   try {
     return await action();
   } catch (error) {
+    if (isGraphQlError(error)) throw refusedByGraphQl(error, subject);
     if (!isResponseError(error)) throw error;
     const [message, fix] = explanation(error, subject);
     throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, { fix, cause: error });
@@ -377,6 +378,35 @@ function isReadOnly(error: ResponseError): boolean {
   if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
   if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
   return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
+}
+
+/** Of a change to a branch, which GraphQL makes. */
+function refusedByGraphQl(error: Error, subject: Subject): ExpectedError {
+  const said = serverWords(error);
+  if (BRANCH_RULE.test(said)) {
+    const [message, fix] = forbiddenByRule(said, subject);
+    return new ExpectedError(message, { fix, cause: error });
+  }
+  const message = `GitHub refused to change the branch \`${subject.branch ?? ''}\` of ${subject.repository}: ${said}.`;
+  const fix = LACKS_PERMISSION.test(said)
+    ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has them."
+    : "Fix what the server's words name, then run again.";
+  return new ExpectedError(message, { fix, cause: error });
+}
+
+function forbiddenByRule(
+  said: string,
+  { repository, branch, base }: Subject,
+): readonly [message: string, fix: string] {
+  const written = branch ?? base;
+  const named = written === undefined ? 'the default branch' : `\`${written}\``;
+  return [
+    `A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`,
+    adviceForRules(
+      [said],
+      `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
+    ),
+  ];
 }
 
 /** By kind of failure; the first that fits. */
@@ -398,16 +428,7 @@ function explanation(
       'Tick "Allow GitHub Actions to create and approve pull requests" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`.',
     ];
 
-  const written = branch ?? base;
-  const named = written === undefined ? 'the default branch' : `\`${written}\``;
-  if (says(BRANCH_RULE, 403, 409, 422))
-    return [
-      `A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`,
-      adviceForRules(
-        [said],
-        `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
-      ),
-    ];
+  if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, { repository, branch, base });
 
   // What is published to, or the fork that the branch goes to.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;

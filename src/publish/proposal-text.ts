@@ -140,7 +140,8 @@ function endLine(written: string): string {
 /** The note is written without the characters that could end a comment. */
 function section({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
   const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
-  const written = JSON.stringify(noted).replace(/[<>-]/g, escaped);
+  // The schema puts the keys in one order, so that equal notes are equal texts.
+  const written = JSON.stringify(v.parse(note, noted)).replace(/[<>-]/g, escaped);
   return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
 

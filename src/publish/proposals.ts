@@ -305,6 +305,7 @@ export class ProposalPublisher implements Publisher {
       last: reading.last,
       isPersonal: reading.isPersonal,
       paths: [...this.#paths],
+      written: progress.written,
       done: progress.done,
       refused: progress.refused,
     };

@@ -96,6 +96,8 @@ export interface ProposalState {
   readonly isPersonal: boolean;
   /** Paths of profiles that this run knows. */
   readonly paths: readonly string[];
+  /** The commit that this run put on the branch. */
+  readonly written?: string;
   /** What this run did, and what the server refused. Keys are those of `keyOf`. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
@@ -201,8 +203,9 @@ function nothing(outcome: Outcome): Plan {
  * text), the commit must be by the identity that publishes, and merges must have left its profiles alone. That is not enough if a
  * note exists and the identity is a person's, because the person may have written the commit by hand.
  */
-export function whyForeign({ branch, pull, paths, isPersonal }: ProposalState): string | undefined {
-  if (branch === undefined) return undefined;
+export function whyForeign(state: ProposalState): string | undefined {
+  const { branch, pull, paths, isPersonal } = state;
+  if (branch === undefined || branch.sha === state.written) return undefined;
   const { ahead, files } = branch;
   if (ahead === undefined) return 'has no common history with the base branch';
   const own = ahead.commits.filter(({ isMerge }) => !isMerge);
@@ -215,7 +218,10 @@ export function whyForeign({ branch, pull, paths, isPersonal }: ProposalState): 
   const noted = pull && readBody(pull.body).note;
   const known = new Set([...paths, ...Object.keys(noted?.files ?? {}), ...Object.keys(noted?.next ?? {})]);
   const other = ahead.changed.find((path) => known.size > 0 && !known.has(path));
-  if (other !== undefined) return `changes ${printableName(other)}, which we do not`;
+  if (other !== undefined) {
+    const by = authors === '' ? '' : ` (by ${authors})`;
+    return `changes ${printableName(other)}${by}, which we do not`;
+  }
   if (commit === undefined && ahead.changed.length === 0) return undefined;
 
   const holds = (named: Digests | undefined) =>
