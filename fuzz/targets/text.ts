@@ -5,6 +5,7 @@ import { secondsOf } from '../../src/compare/load-tools.ts';
 import { wordsOf } from '../../src/net/api.ts';
 import { retryAfterOf } from '../../src/net/retry.ts';
 import { isForbiddenAddress, isMetadataAddress } from '../../src/net/send.ts';
+import { BODY_MARKER, composeBody, readBody, withdrawnBody } from '../../src/publish/proposal-text.ts';
 import {
   codeElement,
   html,
@@ -63,6 +64,41 @@ const escaping: Target = {
 function decoded(markup: string): string {
   return markup.replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
 }
+
+const NOTE = {
+  files: { 'default.pgo': null },
+  title: 'Refresh',
+  base: 'main',
+  settled: { labels: [], assignees: [], reviewers: [], teams: [], autoMerge: true },
+};
+
+/** Whatever people make of a body: it is taken apart without an error, their words stay, and a new text is found again. */
+const proposalText: Target = {
+  name: 'proposal-text',
+  shape: 'text',
+  maxLength: 8192,
+  seeds: () => [
+    composeBody('Mine.', { note: NOTE, render: () => 'Ours.' }),
+    `Mine.\n${BODY_MARKER}\nOurs.\n<sub>Made.</sub>\nMine.`,
+    withdrawnBody(composeBody(undefined, { note: NOTE, render: () => 'Ours.' }), '2026-11-21T06:00:00Z'),
+  ],
+  run(input) {
+    const body = input.toString();
+    const { before, after } = readBody(body);
+    const render = () => body;
+    const note = { ...NOTE, title: body.slice(0, 80), files: { [body.slice(0, 80)]: null } };
+    const again = readBody(composeBody(undefined, { note, render }));
+    must(again.before === '' && again.after === '', () => `${again.before}|${again.after}`);
+    must(
+      again.note?.title === note.title && again.text === body.replaceAll('\r\n', '\n').trim(),
+      () => `${again.text}`,
+    );
+    // A body that holds a whole text of ours may quote another one in front of it, which is then taken for ours.
+    const renewed = composeBody(body, { note, render: () => 'Ours.' });
+    must(renewed.includes(before.trim()) && renewed.includes(after.trim()), () => renewed);
+    must(withdrawnBody(renewed, undefined).length > 0, () => 'no text');
+  },
+};
 
 const SECRET = 'pa$$w"rd<&>\\é-42';
 const FORMS = [SECRET, encodeURIComponent(SECRET), JSON.stringify(SECRET).slice(1, -1)];
@@ -190,4 +226,4 @@ const small: Target = {
   },
 };
 
-export const targets = [escaping, secrets, brokenSecrets, template, small];
+export const targets = [escaping, proposalText, secrets, brokenSecrets, template, small];
