@@ -84,9 +84,7 @@ describe('without one in the folder of the main package', () => {
   test.each([
     ['Makefile', 'PGO = 1\nFLAGS ?= -trimpath -pgo=default.pgo\n', 2, '-pgo=default.pgo'],
     ['.goreleaser.yaml', 'builds:\n  - flags: [-trimpath, -pgo=./default.pgo]\n', 2, '-pgo=./default.pgo'],
-    ['Dockerfile', 'RUN go build -pgo "/src/default.pgo" ./cmd/api\n', 1, '-pgo=/src/default.pgo'],
-    ['build.mk', 'api:\n\tgo build -pgo=$(PROFILE) ./cmd/api\n', 2, '-pgo=$(PROFILE)'],
-    ['BUILD.bazel', 'go_binary(\n  pgoprofile = "//:default.pgo",\n)\n', 2, 'pgoprofile = "//:default.pgo"'],
+    ['build.mk', 'DIR = .\napi:\n\tgo build -pgo=$(DIR)/default.pgo ./cmd/api\n', 3, '-pgo=./default.pgo'],
   ])('the one that builds pass is checked: %s', async (file, text, line, passed) => {
     await using place = await makePlace({ ...SOURCES, [file]: text });
     await makeRepository(place.cwd);

@@ -1,90 +1,94 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { type GoToolchain, runGo } from '../golang/go.ts';
+import { type Builds, type BuildUse, buildInWords, isUnknownProfile, usesOf } from '../builds/builds.ts';
+import { realFile } from '../builds/repository.ts';
+import type { FoundBuild } from '../builds/resolve.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { isBelow, readText, realPlace } from '../system/files.ts';
+import { isBelow, realPlace } from '../system/files.ts';
 import { gitPrints, type Run } from '../work.ts';
-import type { Program } from './program.ts';
+import { buildsOf, type Program } from './program.ts';
 
-/** Whether builds, here and elsewhere, get the profile as it was committed. */
-
-/** The repository of a module, and what builds there pass with `-pgo`. */
-interface Builds {
-  readonly run: Pick<Run, 'host'>;
-  readonly go: Pick<GoToolchain, 'context' | 'moduleDirectory'>;
-  /** Absolute root of the repository; undefined outside of one. */
-  readonly root?: string;
-  /** Folders of the repository's main packages, without symbolic links. */
-  readonly programs: readonly string[];
-  readonly passed: readonly Passed[];
-}
+/**
+ * Whether builds, here and elsewhere, get the profile as it was committed: what `check` says about the place of the profile, about the
+ * builds that use it or leave it out, and about what git makes of the file. Which builds there are says `src/builds`.
+ */
 
 /** The committed profile and where it lies. */
-export interface ProfilePlace extends Builds {
+export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
+  readonly builds: Builds;
+  /** What the builds of the program do with the profile. */
+  readonly uses: readonly BuildUse[];
   /** Its file with symbolic links resolved; undefined when the file does not exist. */
   readonly realPath?: string;
 }
 
 const NAME = 'default.pgo';
 
-export async function lookAtBuilds(run: Builds['run'], go: Builds['go']): Promise<Builds> {
-  const top = await gitPrints(run, go.moduleDirectory, 'rev-parse', '--show-toplevel');
-  const root = top && (await realpath(top.replace(/\r?\n$/, '')));
-  const bare = { run, go, root, programs: [], passed: [] };
-  const which = ['--full-name', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
-  const sources = (await git(bare, 'grep', '-lzw', ...which))?.split('\0').slice(0, -1) ?? [];
-  const known = { ...bare, programs: [...new Set(sources.map((file) => join(root ?? '', dirname(file))))] };
-  return { ...known, passed: await passedProfiles(known) };
-}
-
-/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
+/** If the program has no profile, the only `default.pgo` elsewhere is looked at: the findings say why no build uses it. */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
-  const realPath = await realpath(program.profilePath).catch(() => undefined);
-  const place = { ...(await lookAtBuilds(run, program.go)), run, program, realPath };
-  if (realPath !== undefined || run.config.profile !== undefined) return place;
+  const builds = await buildsOf(run, program.go);
+  const placeOf = (profilePath: string): ProfilePlace => ({
+    run,
+    program: { ...program, profilePath },
+    builds,
+    uses: usesOf(builds, program.main.directory, profilePath),
+    realPath: realPathOf(profilePath),
+  });
+  const place = placeOf(program.profilePath);
+  if (place.realPath !== undefined || run.config.profile !== undefined) return place;
   const ours = realPlace(program.main.directory);
   const isOurs = (path: string) => {
-    const { built = [] } = passing(place, path) ?? {};
-    return built.length === 0 || built.includes(ours);
+    const users = builds.found.filter(({ profile }) => profile.kind === 'file' && profile.path === path);
+    return (
+      users.length === 0 || users.some(({ programs }) => programs === undefined || programs.includes(ours))
+    );
   };
-  const [profilePath, ...others] = lost(place, await listedProfiles(place)).filter(isOurs);
-  if (profilePath === undefined || others.length > 0) return place;
-  return { ...place, program: { ...program, profilePath }, realPath: await realpath(profilePath) };
+  const [profilePath, ...others] = lost(builds, profilesNamedDefault(builds)).filter(isOurs);
+  return profilePath === undefined || others.length > 0 ? place : placeOf(profilePath);
 }
 
-/** The only file that builds of the program pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
-export function onlyPassed({ passed, programs }: Builds, program: string): string | undefined {
-  const files = passed.filter(({ path }) => path !== undefined && !programs.includes(dirname(path)));
-  const named = files.filter(({ built }) => built.includes(realPlace(program)));
-  const found = named.length > 0 ? named : files.filter(({ built }) => built.length === 0);
-  const [only, ...others] = new Set(found.map(({ path }) => path));
-  return others.length === 0 ? only : undefined;
+/** A path without symbolic links; undefined when nothing can be found at it, whatever the reason. */
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A finding without a file is about the profile. */
 export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const about of [aboutLink, aboutGoFlags, aboutOtherPlace, aboutStrays, aboutTracking, aboutAttributes])
+  for (const about of [
+    aboutLink,
+    aboutGoFlags,
+    aboutOtherPlace,
+    aboutLeftOut,
+    aboutStrays,
+    aboutUnread,
+    aboutTracking,
+    aboutAttributes,
+  ])
     findings.push(...(await about(place)));
   return findings;
 }
 
 /** What git prints in the module's folder; undefined when it fails or there is no repository. */
-async function git({ run, go, root }: Builds, ...args: string[]): Promise<string | undefined> {
-  return root === undefined ? undefined : gitPrints(run, go.moduleDirectory, ...args);
+async function git({ run, program, builds }: ProfilePlace, ...args: string[]): Promise<string | undefined> {
+  return builds.root === undefined ? undefined : gitPrints(run, program.go.moduleDirectory, ...args);
 }
 
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
-function shown({ root, program }: ProfilePlace, path: string): string {
-  const from = root ?? program.go.moduleDirectory;
+function shown({ builds, program }: ProfilePlace, path: string): string {
+  const from = builds.root ?? program.go.moduleDirectory;
   return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
 
 /** A file that other clones do not have, or a symbolic link that leads nowhere. */
-async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Finding[]> {
+async function aboutLink({ builds: { root }, realPath, program }: ProfilePlace): Promise<Finding[]> {
   const there = await lstat(program.profilePath).catch(() => undefined);
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
   if (there === undefined || isInside) return [];
@@ -95,112 +99,138 @@ async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Fin
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
-async function aboutGoFlags(place: ProfilePlace): Promise<Finding[]> {
-  const value = await pgoInGoFlags(place);
-  const { go, profilePath } = place.program;
-  if (value === undefined || value === 'auto') return [];
-  if (value !== 'off' && resolve(go.context.cwd, value) === profilePath) return [];
-  const message = `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
+function aboutGoFlags(place: ProfilePlace): Finding[] {
+  const here = place.uses.find(({ build }) => build.file === undefined);
+  if (here === undefined || here.use.kind === 'uses') return [];
+  const { profilePath } = place.program;
+  const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
   const fix =
     'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.';
   return [warning(message, fix)];
 }
 
-/** `auto`, `off` or a path; undefined when it has none. */
-async function pgoInGoFlags({ go }: Builds): Promise<string | undefined> {
-  const { stdout } = await runGo(['env', 'GOFLAGS'], go.context);
-  return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
-}
-
-/** A place where a build passes a profile. */
-interface Passed {
-  /** `Makefile:9 passes `-pgo=default.pgo``. */
-  readonly inWords: string;
-  readonly value: string;
-  /** The file, without symbolic links; undefined for variables and paths of other machines. */
-  readonly path?: string;
-  /** Folders of the programs that the build names; none where it names none, or there is only one. */
-  readonly built: readonly string[];
-}
-
-/** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
-const PASSES =
-  /(?<![\w-])--?pgo[= ]["']?(?!-)((?:\$\([^)]*\)|\$?\{\{.*?\}\}|[^\s"'`,;()\]\\])+)|\bpgoprofile\s*=\s*"([^"]+)"/g;
-
-/** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
-async function passedProfiles(place: Builds): Promise<Passed[]> {
-  const { root = '', programs } = place;
-  const { moduleDirectory, context } = place.go;
-  const passed = (where: string, text: string, folders: readonly string[], built: readonly string[] = []) =>
-    [...text.slice(0, 2_000).matchAll(PASSES)].flatMap(([whole, flag, label = '']): Passed[] => {
-      const value = flag ?? label.replace(/^[/:]+/, '').replace(':', '/');
-      if (value === 'off' || value === 'auto') return [];
-      const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
-      const path = folders.map((folder) => resolve(folder, value)).find(isFile);
-      const inWords = `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``;
-      return [{ inWords, value, path: path && realpathSync(path), built }];
-    });
-  const grep = ['grep', '-zn', '--full-name', '--untracked', '-I', '-E', '-e', '-pgo[= ]|pgoprofile'];
-  const lines = await git(place, ...grep, '--', ':/', ':(exclude,top)*.md');
-  const found = (lines ?? '').matchAll(/^([^\0\n]*)\0(\d+)[\0:](?!\s*(?:#|\/\/))(.*)$/gm);
-  const all = passed('`GOFLAGS`', `-pgo=${(await pgoInGoFlags(place)) ?? 'off'}`, [context.cwd]);
-  for (const [, file = '', line, text = ''] of found) {
-    const folders = [join(root, dirname(file)), root, moduleDirectory];
-    const lines = programs.length > 1 ? (await readText(join(root, file))).split('\n') : [];
-    const built = closest(lines, Number(line) - 1, (one) => programsIn(one, programs, folders));
-    all.push(...passed(`${file}:${line}`, text, folders, built));
-  }
-  return all;
-}
-
-/** The programs whose folders a line of a build file names, from one of `folders`. */
-function programsIn(line: string, programs: readonly string[], folders: readonly string[]): string[] {
-  const words = /^\s*(#|\/\/)/.test(line) ? [] : line.split(/[\s"'=:,;()[\]]+/).filter((word) => word !== '');
-  const isNamed = (program: string, word: string) =>
-    word.endsWith('/...') || folders.some((folder) => realPlace(resolve(folder, word)) === program);
-  return programs.filter((program) => words.some((word) => isNamed(program, word)));
-}
-
-/** What is found in the lines next to one, at most 20 away. */
-function closest(lines: readonly string[], at: number, find: (line: string) => string[]): string[] {
-  for (let distance = 0; distance < 20; distance++) {
-    const found = [at - distance, at + distance].flatMap((one) => find(lines[one] ?? ''));
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The first place that passes this file, or one of its name in a folder that is not known here. */
-function passing({ passed }: ProfilePlace, file: string): Passed | undefined {
-  const real = existsSync(file) ? realpathSync(file) : file;
-  return passed.find(({ path, value }) =>
-    path === undefined ? basename(value) === basename(file) || /[$%{]/.test(basename(value)) : path === real,
-  );
-}
-
 /** A profile elsewhere is used only where `-pgo` names it. */
-async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
+function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const { main, profilePath } = place.program;
   const automatic = join(main.directory, NAME);
-  if (profilePath === automatic || place.realPath === undefined) return [];
+  if (realPlace(profilePath) === realPlace(automatic) || place.realPath === undefined) return [];
   const [here, there] = [shown(place, profilePath), shown(place, automatic)];
-  if (existsSync(automatic)) {
+  if (realFile(automatic) !== undefined) {
     const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
     return [{ ...warning(message, fix), file: automatic }];
   }
-  if ((await pgoInGoFlags(place)) !== undefined) return [];
-  const passed = passing(place, profilePath);
+  if (place.uses.some(({ build }) => build.file === undefined)) return [];
+  const using = place.uses.filter(({ use }) => use.kind === 'uses').map(({ build }) => build);
   const isNamed = place.run.config.profile !== undefined;
-  if (passed !== undefined && isNamed) return [];
-  const move = `\`git mv ${here} ${there}\``;
-  if (passed !== undefined) {
-    const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
-    return [note(message, `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`)];
+  const [first] = using;
+  if (first !== undefined) {
+    if (isNamed) return [];
+    const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${buildInWords(first)}.`;
+    return [note(message, adviceToMove(using, here, there, place))];
   }
-  const message = `No build uses it: \`go build\` looks for ${there}, and no build file passes \`-pgo=${here}\`.`;
+  const move = `\`git mv ${here} ${there}\``;
   const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
+  const doubtful = place.uses
+    .filter(({ use }) => use.kind === 'unknown')
+    .map(({ build, use }) => doubtInWords(build, use));
+  const unread = place.builds.unread.map(({ file, why }) => `${file} (${why})`);
+  if (doubtful.length + unread.length > 0) {
+    const named = listed([...doubtful, ...unread]);
+    const message = `Whether a build uses it is not known: \`go build\` looks for ${there}, and these were not understood: ${named}.`;
+    return [note(message, `Name the file in \`profile\` if builds use it; else move it with ${move}.`)];
+  }
+  const message = `No build uses it: \`go build\` looks for ${there}, and ${lookedAt(place)} passes \`-pgo=${here}\`.`;
   return [{ severity: isNamed ? 'note' : 'error', message, fix }];
+}
+
+/** Where a build was looked for: the subject of a sentence that denies something. */
+function lookedAt({ uses }: ProfilePlace): string {
+  const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
+  if (files.length === 0) return 'no build file';
+  return `none of the builds found in ${listed(files)}`;
+}
+
+/** At most three names. */
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, 3).join(', ')}${names.length > 3 ? `, and ${names.length - 3} more` : ''}`;
+}
+
+function doubtInWords(build: FoundBuild, use: BuildUse['use']): string {
+  const what = use.kind === 'unknown' ? use.what : '';
+  return `${build.file}:${build.line} (${what})`;
+}
+
+/** How to make every build use a profile, without taking it from those that use it today. */
+function adviceToMove(
+  using: readonly FoundBuild[],
+  here: string,
+  there: string,
+  place: ProfilePlace,
+): string {
+  const ours = realPlace(place.program.main.directory);
+  const move = `Move it with \`git mv ${here} ${there}\``;
+  // A plain build of the program looks for the file there. Tests, images and rules of Bazel or Please do not.
+  const findsIt = ({ kind, programs }: FoundBuild) =>
+    (kind === 'build' || kind === 'flags') &&
+    (programs === undefined || programs.every((one) => one === ours));
+  const keeping = using.filter((build) => !findsIt(build));
+  const [first] = keeping;
+  if (first === undefined) return `${move}, and remove that \`-pgo\`: then every build uses it.`;
+  const where = listed([...new Set(keeping.map(({ file, line }) => `${file}:${line}`))]);
+  if (first.kind === 'Bazel' || first.kind === 'Please') {
+    const attribute = /^\w+/.exec(first.passes ?? '')?.[0] ?? 'the attribute';
+    return `${move}, and change the label of \`${attribute}\` at ${where}: ${first.kind} never looks for ${NAME} by itself.`;
+  }
+  const why = {
+    test: '`go test` looks for no profile of its own',
+    image: 'the image has it where that path says',
+  }[first.kind as 'test'];
+  return `${move}, and write \`-pgo=${there}\` at ${where}${why === undefined ? '' : `, since ${why}`}.`;
+}
+
+/** A profile in its place that builds leave out: a warning where none of the builds that were found uses it. */
+function aboutLeftOut(place: ProfilePlace): Finding[] {
+  const { builds, program, realPath } = place;
+  const automatic = join(program.main.directory, NAME);
+  if (realPath === undefined || realPlace(program.profilePath) !== realPlace(automatic)) return [];
+  const described = place.uses.filter(({ build }) => build.file !== undefined && build.kind !== 'test');
+  const leaving = described.filter(({ use }) => use.kind === 'none' || use.kind === 'other');
+  const isUsed = described.some(({ use }) => use.kind === 'uses');
+  const isUnsure = described.some(({ use }) => use.kind === 'unknown') || builds.unread.length > 0;
+  // With a build that uses the profile, one with `-pgo=off` is there to compare.
+  const unexpected = leaving.filter(({ build }) => !isUsed || build.passes !== '-pgo=off');
+  return unexpected.slice(0, isUsed ? 1 : MOST).map(({ build, use }): Finding => {
+    const file = resolve(builds.root ?? '', build.file ?? '');
+    const message = `${build.file}:${build.line} ${leftOutInWords(build, use, place)}.`;
+    const others = isUsed ? ' Other builds use it.' : '';
+    const severity = isUsed || isUnsure ? 'note' : 'warning';
+    return {
+      severity,
+      file,
+      line: build.line,
+      message: `${message}${others}`,
+      fix: fixForLeftOut(build, place),
+    };
+  });
+}
+
+function leftOutInWords(build: FoundBuild, use: BuildUse['use'], place: ProfilePlace): string {
+  const profile = shown(place, place.program.profilePath);
+  const result = build.kind === 'image' ? 'the image is' : 'the program is';
+  const why = use.kind === 'none' ? use.why : '';
+  if (build.passes !== undefined)
+    return `builds with \`${build.passes}\`; so ${result} built without ${profile}`;
+  return `builds without ${profile}, because ${why}`;
+}
+
+function fixForLeftOut(build: FoundBuild, place: ProfilePlace): string {
+  const profile = shown(place, place.program.profilePath);
+  if (build.kind === 'Bazel' || build.kind === 'Please')
+    return `Name the label of ${profile} in \`${build.kind === 'Bazel' ? 'pgoprofile' : 'pgo_file'}\`.`;
+  if (build.passes !== undefined)
+    return `Remove \`${build.passes}\`, or leave it if this build is meant to be without PGO.`;
+  return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
 
 /** More of one kind are one mistake. */
@@ -208,17 +238,19 @@ const MOST = 5;
 
 /** Profiles that no build uses: in a folder without a main package, or with almost the right name. */
 async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
-  const { main, profilePath } = place.program;
+  const { builds, program } = place;
+  const { main, profilePath } = program;
   const strays: Finding[] = [];
-  const listed = await listedProfiles(place);
-  const misnamed = listed.filter((path) => basename(path) !== NAME && dirname(path) === main.directory);
-  for (const path of [...misnamed, ...lost(place, listed)].sort()) {
+  const all = profilesNamedDefault(builds);
+  const folder = realPlace(main.directory);
+  const misnamed = all.filter((path) => basename(path) !== NAME && dirname(path) === folder);
+  for (const path of [...misnamed, ...lost(builds, all)].sort()) {
     const isRight = basename(path) === NAME;
     const isChecked = path === profilePath || (await realpath(path).catch(() => path)) === place.realPath;
-    if (isChecked || passing(place, path) !== undefined) continue;
+    if (isChecked || mayBePassed(builds, path)) continue;
     const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
     const why = isRight
-      ? 'there is no main package in its folder, and nothing passes it with `-pgo`'
+      ? 'there is no main package in its folder, and no build was found that passes it with `-pgo`'
       : `it looks for exactly \`${NAME}\``;
     const fix = place.realPath ? 'Remove it, or move it to the folder of its main package.' : move;
     strays.push({ ...warning(`No plain \`go build\` uses this file: ${why}.`, fix), file: path });
@@ -226,18 +258,38 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   return strays.slice(0, MOST);
 }
 
+/** Whether a build passes this file, or one that was not understood. */
+function mayBePassed({ found }: Builds, path: string): boolean {
+  return found.some((build) => {
+    const { profile } = build;
+    if (profile.kind === 'file') return profile.path === path;
+    return (
+      isUnknownProfile(build) &&
+      (basename(build.passes ?? '') === basename(path) || /[$%{]/.test(basename(build.passes ?? '')))
+    );
+  });
+}
+
 /** Those with the right name where there is no main package. */
-function lost({ programs }: ProfilePlace, profiles: readonly string[]): string[] {
+function lost({ programs }: Builds, profiles: readonly string[]): string[] {
   return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }
 
-/** Absolute paths of the files in git that are named like profiles. */
-async function listedProfiles(place: ProfilePlace): Promise<string[]> {
-  const which = ['--cached', '--others', '--exclude-standard', '--', ':(icase,glob)**/default*'];
-  const listed = (await git(place, 'ls-files', '-z', ...which)) ?? '';
-  const paths = listed.split('\0').filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
-  const own = paths.filter((path) => !/(^|\/)(testdata|vendor|node_modules)\//.test(path));
-  return [...new Set(own)].sort().map((path) => join(place.program.go.moduleDirectory, path));
+function profilesNamedDefault({ profiles }: Builds): string[] {
+  return profiles.filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
+}
+
+/** Files whose names are not UTF-8, or that are too large, were not looked at. */
+function aboutUnread({ builds }: ProfilePlace): Finding[] {
+  const files = builds.unread.slice(0, MOST).map(({ file, why }): Finding => {
+    const message = `${file} may describe a build and was not looked at, because ${why}.`;
+    return note(message, 'Rename it, or name the profile that it uses in `profile`.');
+  });
+  const profiles = builds.unreadableProfiles.slice(0, MOST).map((file): Finding => {
+    const message = `${file} is named like a profile, and its name is not UTF-8, so it was not looked at.`;
+    return warning(message, 'Rename it.');
+  });
+  return [...files, ...profiles];
 }
 
 /** A profile that only this machine has. */
@@ -257,7 +309,7 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
   const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
   // Git names it from the repository's root; a user's own file lies elsewhere.
-  return [{ ...warning(message, fix), file: resolve(place.root ?? '', source), line: Number(line) }];
+  return [{ ...warning(message, fix), file: resolve(place.builds.root ?? '', source), line: Number(line) }];
 }
 
 /** Attributes by which git changes the file. */

@@ -109,6 +109,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       !existsSync(join(program.module, answer)) &&
       `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
+    !program.profile &&
+      program.unclear &&
+      `name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`,
     ignored && 'add both files with `git add --force`: .gitignore leaves them out',
     forge !== 'GitHub' && 'follow the first lines of the workflow',
   ].filter((what) => typeof what === 'string');

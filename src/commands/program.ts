@@ -1,9 +1,17 @@
-import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type Builds,
+  buildInWords,
+  buildOfGoFlags,
+  type ChosenProfile,
+  chooseProfile,
+  findBuilds,
+} from '../builds/builds.ts';
+import { realFile } from '../builds/repository.ts';
 import type { BuildRun } from '../golang/build.ts';
-import { type GoToolchain, goToolchain } from '../golang/go.ts';
+import { type GoToolchain, goToolchain, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -16,7 +24,6 @@ import { runGit } from '../system/git.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
 import { contextOf, GrowingReport, gitPrints, makeFolder, orElse, type Run, type Work } from '../work.ts';
-import { lookAtBuilds, onlyPassed } from './check-place.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
 
@@ -25,15 +32,17 @@ export interface Program {
   readonly main: MainPackage;
   /** Absolute path of its profile in the work tree. */
   readonly profilePath: string;
+  /** Why it is this file: what builds of the program use; undefined where `profile` names it. */
+  readonly chosen?: ChosenProfile;
 }
 
 /** A program, wherever its profile is. */
 export type Built = Pick<Program, 'go' | 'main'>;
 
 /**
- * Finds the Go toolchain, the module, its main package and its profile: the configured one, `default.pgo` in the package's folder, or,
- * where that is missing, the only file that builds pass with `-pgo`.
- * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
+ * Finds the Go toolchain, the module, its main package and its profile: the configured one, or the one that builds of the program use.
+ * @throws ExpectedError without Go or a module, when it is not clear which program is meant, or when a command that needs the profile
+ * finds a build whose `-pgo` was not understood.
  */
 export async function findProgram(run: Run): Promise<Program> {
   const begun = ahead.get(run);
@@ -43,13 +52,58 @@ export async function findProgram(run: Run): Promise<Program> {
   const go = await goToolchain(contextOf(run));
   const { package: named, buildFlags: flags, profile } = config;
   const passed = async () => {
-    const builds = await lookAtBuilds(run, go);
-    return (folder: string) => onlyPassed(builds, folder);
+    const builds = await buildsOf(run, go);
+    return (folder: string) => {
+      const chosen = chooseProfile(builds, folder);
+      return chosen.kind === 'passed' || chosen.kind === 'assumed' ? chosen.path : undefined;
+    };
   };
   const main = await findMainPackage(go, { package: named, flags, passed });
+  if (profile !== undefined) return { go, main, profilePath: profile };
   const automatic = join(main.directory, 'default.pgo');
-  if (profile !== undefined || existsSync(automatic)) return { go, main, profilePath: profile ?? automatic };
-  return { go, main, profilePath: (await passed())(main.directory) ?? automatic };
+  const isThere = realFile(automatic) !== undefined;
+  const chosen = isThere
+    ? ({ kind: 'automatic', path: automatic, exists: true } as const)
+    : chooseProfile(await buildsOf(run, go), main.directory);
+  if (chosen.kind === 'unclear' && needsProfile(run)) throw unclearProfile(chosen);
+  return { go, main, profilePath: chosen.path, chosen };
+}
+
+/** Whether a command reads or writes the committed profile. */
+function needsProfile({ command, config }: Run): boolean {
+  if (command === 'targets' || command === 'init') return false;
+  if (command !== 'build' && command !== 'compare') return true;
+  return config.baseline.kind === 'committed' || config.candidate.kind === 'committed';
+}
+
+/** A second profile next to a build that uses another one would do nothing. */
+function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }>): UsageError {
+  const builds = by.slice(0, 3).map(buildInWords).join(', ');
+  const unknown = by.flatMap(({ profile }) => (profile.kind === 'unknown' ? profile.what : []))[0];
+  const why = unknown === undefined ? 'builds pass several files' : `this was not understood: ${unknown}`;
+  const message = `It is not clear which profile builds use: there is no ${basename(path)} in the folder of the main package, ${builds}, and ${why}.`;
+  return new UsageError(message, { fix: 'Name the file in `profile`, such as `profile: pgo/default.pgo`.' });
+}
+
+const known = new WeakMap<AbortSignal, Map<string, Promise<Builds>>>();
+
+/** The builds that files of the repository describe, read once in a run, and the one that GOFLAGS makes of every build here. */
+export async function buildsOf(
+  run: Pick<Run, 'host'>,
+  go: Pick<GoToolchain, 'context' | 'moduleDirectory'>,
+): Promise<Builds> {
+  const { env, signal } = run.host;
+  const top = await gitPrints(run, go.moduleDirectory, 'rev-parse', '--show-toplevel');
+  const root = top && (await realpath(top.replace(/\r?\n$/, '')));
+  const ofRun = known.get(signal) ?? new Map<string, Promise<Builds>>();
+  known.set(signal, ofRun);
+  const key = root ?? '';
+  const builds = ofRun.get(key) ?? findBuilds(root ? { root, env, signal } : undefined);
+  ofRun.set(key, builds);
+  const all = await builds;
+  const { stdout } = await runGo(['env', 'GOFLAGS'], go.context);
+  const own = buildOfGoFlags(stdout.toString().trim(), go.context.cwd);
+  return own === undefined ? all : { ...all, found: [own, ...all.found] };
 }
 
 const ahead = new WeakMap<Run, Promise<Program>>();

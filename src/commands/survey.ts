@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { buildInWords, chooseProfile } from '../builds/builds.ts';
 import { goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
@@ -12,8 +13,8 @@ import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
-import { findPlace, lookAtBuilds, onlyPassed } from './check-place.ts';
-import { findProgram } from './program.ts';
+import { findPlace } from './check-place.ts';
+import { buildsOf, findProgram } from './program.ts';
 
 /** What `init` sees in a repository before it writes anything. */
 
@@ -25,6 +26,8 @@ export interface FoundProgram {
   readonly profile?: string;
   /** Its module has no other program. */
   readonly isAlone: boolean;
+  /** The builds that leave it unclear which profile they use. */
+  readonly unclear?: string;
 }
 
 const FORGES = [
@@ -79,11 +82,14 @@ export async function lookAround(run: Run, root: string) {
       Number(serving.split('\0').some((file) => join(root, dirname(file)) === directory));
     const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
     const isAlone = folders.length === 1;
-    const built = await lookAtBuilds(run, { context, moduleDirectory: module });
+    const built = await buildsOf(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {
-      const inFolder = profiles.find((path) => path === join(folder, 'default.pgo'));
+      const chosen = chooseProfile(built, folder);
       const only = isAlone && profiles.length === 1 ? profiles[0] : undefined;
-      return { module, folder, profile: inFolder ?? onlyPassed(built, folder) ?? only, isAlone };
+      const isUsed = chosen.kind === 'automatic' ? chosen.exists : chosen.kind !== 'unclear';
+      const unclear =
+        chosen.kind === 'unclear' ? chosen.by.slice(0, 3).map(buildInWords).join(', ') : undefined;
+      return { module, folder, profile: isUsed ? chosen.path : only, isAlone, unclear };
     });
     const isMeant = ({ folder, profile }: FoundProgram) =>
       profile || folder === here || !HELPING.test(from(root, folder));

@@ -1,0 +1,253 @@
+import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isBelow, realPlace } from '../system/files.ts';
+import { commonArguments } from './dockerfile.ts';
+import { familyOf, readBuilds } from './families.ts';
+import { pgoOf } from './go-command.ts';
+import { buildContext, likelyContext } from './image-files.ts';
+import { type GitPlace, Repository, realFile, type UnreadFile } from './repository.ts';
+import { type FoundBuild, resolveBuild, type Surroundings } from './resolve.ts';
+import { FILE_FOLDER, HERE, ROOT, unknownPart } from './text.ts';
+import type { ImageCommand, ReadFile } from './written.ts';
+
+/**
+ * Which profile do builds of a program use, and how do we know? Every command asks here.
+ *
+ * `go build` uses the `default.pgo` in the folder of a main package by itself. A `-pgo` in a Makefile, a workflow, a
+ * Dockerfile or a rule of Bazel changes that. So the answer is made in four steps, each a function from value to value:
+ *
+ * 1. `Repository` (repository.ts) lists the files in which git finds a word of a build, and reads them.
+ * 2. `readBuilds` (families.ts) chooses the reader for each file, which returns the builds as the file describes them. Of
+ *        PG = default.pgo
+ *        server: ; go build -pgo=$(CURDIR)/pgo/$(PG) ./cmd/server
+ *    readMakefile returns one: line 2, `go build`, `-pgo` with the value `HERE/pgo/default.pgo`, and the package `./cmd/server`.
+ *    Variables that the file sets are replaced. All others stay in the text, marked as unknown (text.ts).
+ * 3. `resolveBuild` (resolve.ts) looks at the repository: which main packages are meant, which file, and whether a Dockerfile copies
+ *    it into the image (image-files.ts). Labels of Bazel and Please are followed to their file (labels.ts).
+ * 4. `usesOf` says for one program and one profile what each build does: it uses the profile, uses another one, uses none, or could
+ *    not be understood. `chooseProfile` says which profile is meant: the one in the folder of the program, else the one that
+ *    builds pass. If a build passes one that was not understood, the answer is `unclear`, and commands ask for `profile`.
+ *
+ * Only builds that the repository describes are found. So no sentence says "no build" without saying where it was looked for.
+ */
+
+export interface Builds {
+  /** Root of the repository; undefined outside of one: no file was looked at then. */
+  readonly root?: string;
+  /** Folders of the repository's main packages, without symbolic links. */
+  readonly programs: readonly string[];
+  readonly found: readonly FoundBuild[];
+  /** Files that may describe builds and were not read. */
+  readonly unread: readonly UnreadFile[];
+  /** Files that are named like profiles, absolute. */
+  readonly profiles: readonly string[];
+  /** Profiles whose names are not UTF-8. */
+  readonly unreadableProfiles: readonly string[];
+}
+
+const NO_REPOSITORY: Builds = { programs: [], found: [], unread: [], profiles: [], unreadableProfiles: [] };
+
+/** All builds that the files of a repository describe. @param place undefined outside of a repository. */
+export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
+  if (place === undefined) return NO_REPOSITORY;
+  const repository = new Repository(place);
+  const programs = await repository.programs();
+  const modules = await repository.modules();
+  const files: { path: string; text: string; read: ReadFile }[] = [];
+  for await (const { path, text } of repository.buildFiles())
+    files.push({ path, text, read: readBuilds(path, text) });
+  const images = files.flatMap(({ path, read }) => read.images.map((image) => ({ image, path })));
+  const isFlag = ({ read }: { read: ReadFile }) =>
+    read.builds.some(
+      (build) => build.kind === 'Bazel' && build.parts === undefined && build.label !== undefined,
+    );
+  const around: Surroundings = {
+    repository,
+    programs,
+    modules,
+    meanings: new Map(),
+    hasBazelFlag: files.some(isFlag),
+  };
+  const found: FoundBuild[] = [];
+  for (const { path, text, read } of files) {
+    await nextTurn();
+    place.signal?.throwIfAborted();
+    if (familyOf(path).name !== 'Dockerfile') {
+      for (const build of read.builds) found.push(...(await resolveBuild(build, path, around, undefined)));
+      continue;
+    }
+    const { context, builds } = await imageOf(path, text, images, around);
+    for (const build of builds) found.push(...(await resolveBuild(build, path, around, context)));
+  }
+  const { files: profiles, unreadable } = await repository.profiles();
+  return {
+    root: repository.root,
+    programs: programs.map(({ folder }) => folder),
+    found: withoutRepeats(found),
+    unread: repository.unread,
+    profiles,
+    unreadableProfiles: unreadable,
+  };
+}
+
+/** ko's commands say nothing that its settings do not say better. */
+function withoutRepeats(found: readonly FoundBuild[]): FoundBuild[] {
+  const hasSettings = found.some(({ tool }) => tool === 'ko');
+  return found.filter(({ tool }) => tool !== 'ko build' || !hasSettings);
+}
+
+/** The Dockerfile with the arguments and the context of the commands that build it. */
+async function imageOf(
+  path: string,
+  text: string,
+  images: readonly { readonly image: ImageCommand; readonly path: string }[],
+  { repository }: Surroundings,
+) {
+  const { root } = repository;
+  const dockerfile = join(root, path);
+  const own = images.flatMap(({ image, path: caller }) => {
+    const bases = [...new Set([root, join(root, dirname(caller))])];
+    return bases.flatMap((base) => {
+      const at = (text: string, from: string) =>
+        unknownPart(text) === undefined
+          ? join(
+              /^[/\ue100-\ue102]/.test(text) ? '' : from,
+              text
+                .replaceAll(HERE, base)
+                .replaceAll(ROOT, root)
+                .replaceAll(FILE_FOLDER, join(root, dirname(caller))),
+            )
+          : undefined;
+      const cwd = at(image.folder, base) ?? base;
+      const context = at(image.context, cwd);
+      const named =
+        image.dockerfile === undefined ? context && join(context, 'Dockerfile') : at(image.dockerfile, cwd);
+      return named === dockerfile && context !== undefined ? [{ context, args: image.args }] : [];
+    });
+  });
+  const args = commonArguments(own.map((one) => one.args));
+  const { builds } = readBuilds(path, text, args);
+  const copies = builds.flatMap((build) => ('image' in build ? (build.image?.copies ?? []) : []));
+  const folder = dirname(dockerfile);
+  const isModule = repository.realFile(join(folder, 'go.mod')) !== undefined;
+  const usual = isModule ? [folder, root] : [root, folder];
+  const named = [...new Set(own.map((one) => one.context))];
+  const context = likelyContext(named.length > 0 ? named : usual, copies);
+  return { builds, context: await buildContext(repository, context, dockerfile) };
+}
+
+/** The build that GOFLAGS of this machine makes of every `go build`; undefined if it passes no profile. @param cwd where `go` runs. */
+export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undefined {
+  const words = goFlags.match(/'[^']*'|"[^"]*"|[^\s'"]+/g) ?? [];
+  const value = pgoOf(words.map((word) => word.replace(/^(['"])(.*)\1$/s, '$2')));
+  if (value === undefined || value === 'auto') return undefined;
+  const common = { kind: 'flags', tool: 'GOFLAGS', passes: `-pgo=${value}` } as const;
+  if (value === 'off') return { ...common, profile: { kind: 'none', why: '`GOFLAGS` holds `-pgo=off`' } };
+  const path = join(value.startsWith('/') ? '' : cwd, value);
+  const real = realFile(path);
+  return { ...common, profile: { kind: 'file', path: real ?? path, exists: real !== undefined } };
+}
+
+/** What a build does with a profile. */
+export type Use =
+  /** `doubt`: an argument that may hold another `-pgo`. */
+  | { readonly kind: 'uses'; readonly doubt?: string }
+  | { readonly kind: 'other'; readonly path: string }
+  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'unknown'; readonly what: string };
+
+export interface BuildUse {
+  readonly build: FoundBuild;
+  readonly use: Use;
+}
+
+/**
+ * What the builds of a program do with a profile; builds of other programs are left out.
+ * @param program the folder of its main package. @param profile absolute path, which need not exist.
+ */
+export function usesOf({ found, root = '' }: Builds, program: string, profile: string): BuildUse[] {
+  const folder = realPlace(program);
+  const automatic = join(folder, 'default.pgo');
+  const wanted = realPlace(profile);
+  const useOf = ({ profile: used }: FoundBuild): Use => {
+    if (used.kind === 'none' || used.kind === 'unknown') return used;
+    if (used.kind === 'file')
+      return used.path === wanted ? { kind: 'uses' } : { kind: 'other', path: used.path };
+    if (realPlace(automatic) === wanted) return { kind: 'uses', doubt: used.doubt };
+    if (realFile(automatic) !== undefined) return { kind: 'other', path: automatic };
+    if (used.doubt !== undefined) return { kind: 'unknown', what: `\`${used.doubt}\`` };
+    return {
+      kind: 'none',
+      why: `it looks for ${isBelow(root, automatic) ? automatic.slice(root.length + 1) : automatic}`,
+    };
+  };
+  const isOf = ({ programs }: FoundBuild) => programs === undefined || programs.includes(folder);
+  return found.filter(isOf).map((build) => ({ build, use: useOf(build) }));
+}
+
+/** Which profile builds of a program use. */
+export type ChosenProfile =
+  /** `default.pgo` in the folder of the main package; `exists` says whether there is one. */
+  | { readonly kind: 'automatic'; readonly path: string; readonly exists: boolean }
+  /** The only file that builds pass. */
+  | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
+  /** The only profile of the repository that a `-pgo` can mean whose value is unknown. */
+  | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
+  /** Builds pass several files, or one that was not understood. */
+  | { readonly kind: 'unclear'; readonly path: string; readonly by: readonly FoundBuild[] };
+
+/** @param program the folder of its main package. */
+export function chooseProfile(builds: Builds, program: string): ChosenProfile {
+  const folder = realPlace(program);
+  const path = join(program, 'default.pgo');
+  if (realFile(path) !== undefined) return { kind: 'automatic', path, exists: true };
+  const { root, programs, found } = builds;
+  const isInRepository = (file: string) => root === undefined || isBelow(root, file);
+  // A file next to another main package is that program's.
+  const isOthers = (file: string) => programs.includes(dirname(file)) && dirname(file) !== folder;
+  const named = found.filter((build) => build.programs?.includes(folder));
+  const any = found.filter((build) => build.programs === undefined);
+  const hasPlain = named.some(({ kind, profile }) => kind !== 'test' && profile.kind === 'automatic');
+  const isTest = ({ kind }: FoundBuild) => kind === 'test';
+  const ranks = [
+    named.filter((one) => !isTest(one)),
+    any.filter((one) => !isTest(one)),
+    [...named, ...any].filter(isTest),
+  ];
+  for (const rank of ranks) {
+    const files = new Map<string, FoundBuild>();
+    for (const build of rank) {
+      const { profile } = build;
+      if (profile.kind !== 'file' || !isInRepository(profile.path) || isOthers(profile.path)) continue;
+      // A file that a build makes for itself is not the one that is committed.
+      if (!profile.exists && (hasPlain || isTest(build))) continue;
+      if (!files.has(profile.path)) files.set(profile.path, build);
+    }
+    const existing = [...files].filter(([file]) => realFile(file) !== undefined);
+    const candidates = existing.length > 0 ? existing : [...files];
+    const [first, ...others] = candidates;
+    if (first === undefined) continue;
+    if (others.length === 0) return { kind: 'passed', path: first[0], by: first[1] };
+    return { kind: 'unclear', path, by: candidates.map(([, build]) => build) };
+  }
+  const unknown = [...named, ...any].filter(isUnknownProfile);
+  const [by] = unknown;
+  if (by === undefined) return { kind: 'automatic', path, exists: false };
+  const possible = builds.profiles.filter(
+    (file) => realFile(file) !== undefined && !programs.includes(dirname(file)),
+  );
+  const [only, ...others] = possible;
+  if (only !== undefined && others.length === 0) return { kind: 'assumed', path: only, by };
+  return { kind: 'unclear', path, by: unknown };
+}
+
+/** Whether a build passes a profile, and which one was not understood. */
+export function isUnknownProfile({ kind, passes, profile }: FoundBuild): boolean {
+  return passes !== undefined && kind !== 'test' && profile.kind === 'unknown' && profile.isOurs !== true;
+}
+
+/** Where a build is, for people: `Makefile:9 passes `-pgo=default.pgo``. */
+export function buildInWords({ file, line, tool, passes }: FoundBuild): string {
+  const place = file === undefined ? `\`${tool}\`` : `${file}:${line}`;
+  return passes === undefined ? `${place} (${tool})` : `${place} passes \`${passes}\``;
+}

@@ -1,0 +1,203 @@
+import { posix } from 'node:path';
+import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { inSomeCases, readShell } from './shell.ts';
+import { copiedScope, emptyScope, type ShellScope } from './shell-words.ts';
+import { marked, shownText } from './text.ts';
+import type { CopiedFiles, Image, ReadFile, WrittenBuild } from './written.ts';
+
+/**
+ * Builds in a Dockerfile. `ARG` and `ENV` are variables of the commands below them, `WORKDIR` is their folder, and `COPY` says which files
+ * are in the image before a `RUN`: a stage begins with the files and variables of the stage that its `FROM` names.
+ */
+
+interface Stage {
+  readonly scope: ShellScope;
+  copies: readonly CopiedFiles[];
+  doubt?: string;
+}
+
+/** @param args what `docker build --build-arg` gives, by name. */
+export function readDockerfile(text: string, args: ReadonlyMap<string, string> = new Map()): ReadFile {
+  const builds: WrittenBuild[] = [];
+  const images: ReadFile['images'][number][] = [];
+  const stages = new Map<string, Stage>();
+  const global = emptyScope('/');
+  let stage: Stage = { scope: global, copies: [] };
+  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
+    const line = instruction.getRange().start.line + 1;
+    const content = instruction.getRawArgumentsContent() ?? '';
+    switch (instruction.getKeyword()) {
+      case 'FROM':
+        stage = fromStage(content, stages, global);
+        break;
+      case 'ARG':
+        setArgument(content, stage, global, args);
+        break;
+      case 'ENV':
+        setEnvironment(content, stage.scope);
+        break;
+      case 'WORKDIR':
+        stage.scope.folder = pathIn(stage.scope, expandedWord(content, stage.scope));
+        break;
+      case 'COPY':
+      case 'ADD':
+        copy(instruction as Copy, line, stage);
+        break;
+      case 'RUN': {
+        const read = readRun(instruction, stage);
+        const image: Image = { copies: mounted(instruction, stage), doubt: stage.doubt };
+        builds.push(...read.builds.map((build) => ('attribute' in build ? build : { ...build, image })));
+        images.push(...read.images);
+        break;
+      }
+    }
+  }
+  return { builds, images };
+}
+
+/** The stage that an image begins with: a copy of the named one, else an image from elsewhere. */
+function fromStage(content: string, stages: Map<string, Stage>, global: ShellScope): Stage {
+  const words = content.split(/\s+/).filter((word) => !word.startsWith('--'));
+  const [image = '', as = '', name = ''] = words;
+  const base = stages.get(expandedWord(image, global).toLowerCase());
+  const stage: Stage =
+    base === undefined
+      ? { scope: emptyScope(/(^|\/)golang(:|@|$)/.test(image) ? '/go' : '/'), copies: [] }
+      : { scope: copiedScope(base.scope), copies: base.copies, doubt: base.doubt };
+  stages.set(String(stages.size), stage);
+  if (/^as$/i.test(as)) stages.set(name.toLowerCase(), stage);
+  return stage;
+}
+
+/** `ARG NAME=default`. Without a default, it has that of the `ARG` above the first `FROM`, or is unknown. */
+function setArgument(
+  content: string,
+  { scope }: Stage,
+  global: ShellScope,
+  args: ReadonlyMap<string, string>,
+) {
+  for (const [name, value] of pairs(content)) {
+    const before = scope === global ? undefined : (scope.variables.get(name) ?? global.variables.get(name));
+    const given = args.get(name) ?? (value === undefined ? before : expandedWord(value, scope));
+    scope.variables.set(name, given ?? marked(`$${name}`));
+    scope.exported.add(name);
+  }
+}
+
+function setEnvironment(content: string, scope: ShellScope): void {
+  const isOld = !/^[^\s=]+=/.test(content);
+  const [first = ''] = content.split(/\s/);
+  const all: [string, string | undefined][] = isOld
+    ? [[first, content.slice(first.length).trim()]]
+    : pairs(content);
+  for (const [name, value = ''] of all) {
+    scope.variables.set(name, expandedWord(value, scope));
+    scope.exported.add(name);
+  }
+}
+
+/** `A=b C="d e" F` as names and values, which keep their quotes. */
+function pairs(content: string): [string, string | undefined][] {
+  const words = content.replace(/\\\r?\n/g, ' ').match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
+  return words.map((word) => {
+    const at = word.indexOf('=');
+    return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
+  });
+}
+
+/** A word of a Dockerfile, which quotes and expands variables as a shell does. */
+function expandedWord(word: string, scope: ShellScope): string {
+  const probe = copiedScope(scope);
+  readShell(`VALUE_OF_A_WORD=${word.trim().replace(/\s+$/, '')}`, { scope: probe });
+  return probe.variables.get('VALUE_OF_A_WORD') ?? word;
+}
+
+function pathIn({ folder }: ShellScope, path: string): string {
+  return posix.resolve(folder, path);
+}
+
+function copy(instruction: Copy, line: number, stage: Stage): void {
+  const flags = instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? ''] as const);
+  const from = flags.find(([name]) => name === 'from')?.[1];
+  const words = wordsOf(instruction);
+  const values = words.map((word) => expandedWord(word, stage.scope));
+  const last = values.at(-1);
+  if (last === undefined || values.length < 2) return;
+  if (from !== undefined) {
+    // Programs and certificates come from other stages, but sources may as well.
+    if (values.some((value) => !/(^|\/)(s?bin|etc|lib|usr|tmp|out)(\/|$)/.test(value)))
+      stage.doubt ??= `COPY --from=${from}`;
+    return;
+  }
+  if (instruction.getKeyword() === 'ADD' && values.some((value) => /^(https?|git|ssh):|^git@/.test(value)))
+    stage.doubt ??= `ADD ${shownText(values[0] ?? '')}`;
+  const sources = values.slice(0, -1).filter((value) => !value.startsWith('<<'));
+  const isFolder = /\/$|(^|\/)\.$/.test(last) || sources.length > 1;
+  const destination = `${pathIn(stage.scope, last).replace(/\/$/, '')}${isFolder ? '/' : ''}`;
+  const excluded = flags.flatMap(([name, value]) => (name === 'exclude' ? [value] : []));
+  stage.copies = [...stage.copies, { line, sources, excluded, destination }];
+}
+
+/** Sources and destination, also as `["a", "b"]`. */
+function wordsOf(instruction: Instruction): string[] {
+  const content = (instruction.getRawArgumentsContent() ?? '').trim();
+  if (content.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(content);
+      if (Array.isArray(list)) return list.map(String);
+    } catch {
+      // It is read as words then, as Docker does.
+    }
+  }
+  const words = pairs(content).map(([name, value]) => (value === undefined ? name : `${name}=${value}`));
+  return words.filter((word) => !word.startsWith('--'));
+}
+
+/** The script of a RUN: its words, the parts of `["go", "build"]`, or a here-document. */
+function readRun(instruction: Instruction, { scope }: Stage): ReadFile {
+  const content = instruction.getRawArgumentsContent() ?? '';
+  const range = instruction.getArgumentsRange?.() ?? instruction.getRange();
+  const firstLine = range.start.line + 1;
+  if (/^\s*\[/.test(content)) {
+    const words = wordsOf(instruction).map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+    return readShell(words.join(' '), { firstLine, scope: copiedScope(scope) });
+  }
+  const document = /^\s*<<-?\s*["']?(\w+)["']?[^\n]*\n([\s\S]*?)\n?[\t ]*\1\s*$/.exec(content);
+  if (document !== null)
+    return readShell(document[2] ?? '', { firstLine: firstLine + 1, scope: copiedScope(scope) });
+  // Docker leaves out comment lines within a command; an empty line keeps the lines counted.
+  const script = content.replace(/^[ \t]*#.*$/gm, '\\');
+  return readShell(script, { firstLine, scope: copiedScope(scope) });
+}
+
+/** The files of the image, with those of the build context that `RUN --mount=type=bind` lends it. */
+function mounted(instruction: Instruction, { copies, scope }: Stage): readonly CopiedFiles[] {
+  const whole = instruction.getTextContent?.() ?? '';
+  const found = [...whole.slice(0, 10_000).matchAll(/--mount=(\S+)/g)].flatMap(
+    ([, text = '']): CopiedFiles[] => {
+      const options = new Map(text.split(',').map((one) => one.split('=', 2) as [string, string]));
+      if ((options.get('type') ?? 'bind') !== 'bind' || options.has('from')) return [];
+      const target = options.get('target') ?? options.get('dst') ?? options.get('destination');
+      if (target === undefined) return [];
+      const source = options.get('source') ?? options.get('src') ?? '.';
+      return [
+        { line: 0, sources: [source], excluded: [], destination: pathIn(scope, expandedWord(target, scope)) },
+      ];
+    },
+  );
+  return [...copies, ...found];
+}
+
+/** Several commands that build one Dockerfile with other arguments make its arguments unknown. */
+export function commonArguments(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
+  const common = new Map<string, string>();
+  for (const [name, value] of all.flatMap((one) => [...one])) {
+    const before = common.get(name);
+    const isElsewhere = all.some((one) => !one.has(name));
+    common.set(
+      name,
+      (before === undefined || before === value) && !isElsewhere ? value : inSomeCases(name, ['pgo']),
+    );
+  }
+  return common;
+}

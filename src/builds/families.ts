@@ -1,0 +1,123 @@
+import { basename } from 'node:path';
+import { readDockerfile } from './dockerfile.ts';
+import { readJustfile } from './justfile.ts';
+import { readMakefile } from './makefile.ts';
+import { readCommands, readProgram, remainingFlags } from './other-text.ts';
+import { readShell } from './shell.ts';
+import { readBazelrc, readBuildFile } from './starlark.ts';
+import { plainText } from './text.ts';
+import type { ReadFile } from './written.ts';
+import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
+
+/** The table of the kinds of build files: which files they are, who reads them, and where their commands run. */
+
+interface Family {
+  readonly name: string;
+  /** Of the path from the root of the repository. */
+  readonly files: RegExp;
+  readonly read: (text: string, path: string, args?: ReadonlyMap<string, string>) => ReadFile;
+  /**
+   * Where commands of the file run: in the folder of the file, at the root of the repository, or either, the likelier first. In an
+   * image, paths are those of the image.
+   */
+  readonly runs: readonly ('folder' | 'root' | 'image')[];
+  /** Files of more bytes are not read. */
+  readonly most: number;
+}
+
+const KIB = 1024;
+
+const FAMILIES: readonly Family[] = [
+  {
+    name: 'GoReleaser',
+    files: /(^|\/)\.?goreleaser[^/]*\.ya?ml$/i,
+    read: readGoReleaser,
+    runs: ['folder', 'root'],
+    most: 256 * KIB,
+  },
+  { name: 'ko', files: /(^|\/)\.ko\.ya?ml$/, read: readKo, runs: ['folder', 'root'], most: 256 * KIB },
+  {
+    name: 'workflow',
+    files:
+      /^\.(github|gitea|forgejo|circleci|gitlab|woodpecker|buildkite|drone)\b.*\.ya?ml$|(^|\/)\.(gitlab-ci|travis|drone|woodpecker|cirrus)\.ya?ml$|(^|\/)azure-pipelines[^/]*\.ya?ml$/,
+    read: readYaml,
+    runs: ['root'],
+    most: 256 * KIB,
+  },
+  { name: 'YAML', files: /\.ya?ml$/, read: readYaml, runs: ['folder', 'root'], most: 256 * KIB },
+  {
+    name: 'Dockerfile',
+    files: /(^|\/)(dockerfile|containerfile)([.-][^/]*)?$|\.(dockerfile|containerfile)$/i,
+    read: (text, _path, args) => readDockerfile(text, args),
+    runs: ['image'],
+    most: 128 * KIB,
+  },
+  {
+    name: 'Makefile',
+    files: /(^|\/)(gnu)?makefile([.-][^/]*)?$|\.(mk|mak|make)$/i,
+    read: readMakefile,
+    runs: ['folder', 'root'],
+    most: 512 * KIB,
+  },
+  {
+    name: 'justfile',
+    files: /(^|\/)\.?justfile$|\.just$/i,
+    read: readJustfile,
+    runs: ['folder', 'root'],
+    most: 512 * KIB,
+  },
+  {
+    name: 'BUILD file',
+    files: /(^|\/)BUILD(\.bazel|\.plz)?$|\.BUILD$|\.bzl$|\.build_defs$/,
+    read: (text, path) => readBuildFile(text, /\.plz$|\.build_defs$/.test(path)),
+    runs: ['folder', 'root'],
+    most: 512 * KIB,
+  },
+  {
+    name: '.bazelrc',
+    files: /(^|\/)(\.bazelrc|[^/]*\.bazelrc)$/,
+    read: readBazelrc,
+    runs: ['root'],
+    most: 512 * KIB,
+  },
+  {
+    name: 'program',
+    files: /\.(go|py|js|mjs|cjs|ts|rb|pl|lua|kts?|groovy)$/,
+    read: (text) => {
+      const calls = readProgram(text);
+      return calls.builds.length > 0 ? calls : readCommands(text);
+    },
+    runs: ['root', 'folder'],
+    most: 512 * KIB,
+  },
+  {
+    name: 'text',
+    files:
+      /\.(nix|toml|json|jsonnet|cue|hcl|tf|ps1|bat|cmd|gradle|cmake|spec|in|el|vim|lock)$|(^|\/)(Earthfile|Jenkinsfile|CMakeLists\.txt|Procfile)/,
+    read: readCommands,
+    runs: ['folder', 'root'],
+    most: 512 * KIB,
+  },
+  // Scripts often have no ending.
+  { name: 'script', files: /./, read: (text) => readShell(text), runs: ['folder', 'root'], most: 256 * KIB },
+];
+
+/** Files that describe no build: texts for people, and code of others. */
+export const NO_BUILD_FILE =
+  /\.(md|markdown|mdx|rst|adoc|txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
+
+export function familyOf(path: string): Family {
+  return FAMILIES.find(({ files }) => files.test(path)) as Family;
+}
+
+/**
+ * Everything that one file says about builds. It is a pure function, which never throws for any text.
+ * @param path from the root of the repository, by which its kind is known.
+ * @param args of the commands that build a Dockerfile.
+ */
+export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {
+  const plain = plainText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
+  const { read } = familyOf(path);
+  const { builds, images } = read(plain, basename(path), args);
+  return { builds: [...builds, ...remainingFlags(plain, builds)], images };
+}

@@ -1,0 +1,185 @@
+import { dirname, join, posix } from 'node:path';
+import { remembered } from '../system/format.ts';
+import { globOf } from '../system/glob.ts';
+import { isFolder, type Repository, realFile } from './repository.ts';
+import { isUnknown, unknownPart } from './text.ts';
+import type { CopiedFiles, Image } from './written.ts';
+
+/**
+ * Which files of a repository are where in an image: `COPY` and `ADD` take files from the build context, but not those that its
+ * `.dockerignore` names. Patterns are those of Docker: `*`, `?` and classes within a name, `**` over several folders.
+ */
+
+/** Docker's name for a folder whose files can be copied into an image. */
+export interface BuildContext {
+  /** Absolute. */
+  readonly folder: string;
+  /** The file that keeps files out of it, and its patterns. */
+  readonly ignoreFile?: string;
+  readonly ignored: readonly IgnorePattern[];
+}
+
+interface IgnorePattern {
+  readonly line: number;
+  readonly pattern: readonly string[];
+  readonly isNegated: boolean;
+}
+
+/** @param dockerfile absolute; its own `NAME.dockerignore` comes before the one of the context. */
+export async function buildContext(
+  repository: Repository,
+  folder: string,
+  dockerfile: string,
+): Promise<BuildContext> {
+  for (const ignoreFile of [
+    `${dockerfile}.dockerignore`,
+    join(folder, '.dockerignore'),
+    join(folder, '.containerignore'),
+  ]) {
+    const text = await repository.textAt(ignoreFile);
+    if (text !== undefined) return { folder, ignoreFile, ignored: ignorePatterns(text) };
+  }
+  return { folder, ignored: [] };
+}
+
+/** Patterns of a `.dockerignore`, in order: comments and empty lines are left out. */
+export function ignorePatterns(text: string): IgnorePattern[] {
+  return text
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .slice(0, 2_000)
+    .flatMap((written, at) => {
+      const line = written.trim();
+      if (line === '' || line.startsWith('#')) return [];
+      const isNegated = line.startsWith('!');
+      const path = posix.normalize(line.slice(isNegated ? 1 : 0).trim()).replace(/^\/+|\/+$/g, '');
+      return [{ line: at + 1, pattern: path.split('/'), isNegated }];
+    });
+}
+
+/** The pattern that keeps a file out of the context; undefined for a file that is in it. @param path from the context. */
+export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): IgnorePattern | undefined {
+  const segments = path.split('/');
+  let last: IgnorePattern | undefined;
+  for (const one of ignored) {
+    const isMatch = segments.some((_, at) => matchesPath(one.pattern, segments.slice(0, at + 1)));
+    if (isMatch) last = one.isNegated ? undefined : one;
+  }
+  return last;
+}
+
+/** Whether a pattern matches a whole path. Both are split at slashes; the time is their product, whatever they hold. */
+export function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {
+  // `reached[i]`: whether the pattern so far matches the first i segments.
+  let reached = path.map(() => false);
+  reached = [true, ...reached];
+  for (const part of pattern) {
+    const next = reached.map(() => false);
+    if (part === '**') {
+      let isReached = false;
+      for (const [at, one] of reached.entries()) {
+        isReached ||= one;
+        next[at] = isReached;
+      }
+    } else
+      for (const [at, segment] of path.entries())
+        if (reached[at]) next[at + 1] = nameMatcher(part).matches(segment);
+    reached = next;
+  }
+  return reached[path.length] ?? false;
+}
+
+/** Matches a name by one part of a pattern, which has the syntax of Go's `path.Match`. */
+const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true, hidden: true }));
+
+/** Where a file of the repository is in the image: no place, or why not. */
+export interface Arrival {
+  /** Absolute paths in the image. */
+  readonly places: readonly string[];
+  /** Such as `.dockerignore:2`, with its pattern. */
+  readonly ignored?: { readonly file: string; readonly line: number };
+}
+
+export function arrivalOf(file: string, { copies }: Image, context: BuildContext): Arrival {
+  const path = posix.relative(context.folder, file);
+  if (path.startsWith('..')) return { places: [] };
+  const pattern = ignoredBy(path, context.ignored);
+  if (pattern !== undefined && context.ignoreFile !== undefined)
+    return { places: [], ignored: { file: context.ignoreFile, line: pattern.line } };
+  return { places: copies.flatMap((copy) => placesOf(path, copy)) };
+}
+
+function placesOf(path: string, { sources, excluded, destination }: CopiedFiles): string[] {
+  const segments = path.split('/');
+  const isExcluded = excluded.some((pattern) => {
+    const parts = pattern.split('/');
+    return matchesPath(parts, segments) || matchesPath(['**', ...parts], segments);
+  });
+  if (isExcluded) return [];
+  const base = destination.replace(/\/$/, '');
+  return sources.flatMap((source) => {
+    const pattern = sourcePattern(source);
+    if (matchesPath(pattern, segments)) {
+      const inside = `${base}/${segments.at(-1)}`;
+      return destination.endsWith('/') ? [inside] : [base, inside];
+    }
+    for (let at = segments.length - 1; at >= 0; at--) {
+      const isRoot = pattern.length === 0 && at === 0;
+      if (isRoot || (at > 0 && matchesPath(pattern, segments.slice(0, at))))
+        return [`${base}/${segments.slice(at).join('/')}`];
+    }
+    return [];
+  });
+}
+
+function sourcePattern(source: string): string[] {
+  return posix
+    .normalize(source)
+    .split('/')
+    .filter((part) => part !== '' && part !== '.');
+}
+
+/** The file of the context that is at a path of the image; undefined where it is not known. */
+export function fileAt(
+  place: string,
+  { copies }: Image,
+  context: BuildContext,
+  repository: Repository,
+): string | undefined {
+  for (const { sources, destination } of copies.toReversed()) {
+    const base = destination.replace(/\/$/, '');
+    for (const source of sources) {
+      if (unknownPart(source) !== undefined) continue;
+      const parts = sourcePattern(source);
+      const path = join(context.folder, ...parts);
+      const rest = place.startsWith(`${base}/`) ? place.slice(base.length + 1) : undefined;
+      const folder = /[*?[]/.test(parts.at(-1) ?? '') ? dirname(path) : path;
+      const candidates = [place === base ? path : '', rest === undefined ? '' : join(folder, rest)];
+      if (rest === parts.at(-1)) candidates.push(path);
+      for (const candidate of candidates) {
+        const real = candidate === '' ? undefined : repository.realFile(candidate);
+        if (real !== undefined && arrivalOf(candidate, { copies }, context).places.includes(place))
+          return real;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Of the folders that may be the context, the one in which most sources of `COPY` are. */
+export function likelyContext(folders: readonly string[], copies: readonly CopiedFiles[]): string {
+  const countIn = (folder: string) =>
+    copies
+      .flatMap(({ sources }) => sources)
+      .filter((source) => {
+        const fixed = sourcePattern(source);
+        const wild = fixed.findIndex((part) => /[*?[]/.test(part));
+        return !isUnknown(source) && isThere(join(folder, ...(wild < 0 ? fixed : fixed.slice(0, wild))));
+      }).length;
+  const counts = folders.map(countIn);
+  return folders[counts.indexOf(Math.max(...counts))] as string;
+}
+
+function isThere(path: string): boolean {
+  return isFolder(path) || realFile(path) !== undefined;
+}

@@ -1,0 +1,64 @@
+import { readShell } from './shell.ts';
+import { emptyScope } from './shell-words.ts';
+import { HERE, marked } from './text.ts';
+import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
+
+/**
+ * Builds in a justfile: `name := "value"`, `{{name}}`, and recipes, whose lines are indented. Lines run in shells of their own, unless
+ * the recipe begins with `#!`.
+ */
+export function readJustfile(text: string): ReadFile {
+  const values = new Map<string, string>();
+  const exported = new Set<string>();
+  const builds: WrittenBuild[] = [];
+  const images: ImageCommand[] = [];
+  const expand = (text: string) =>
+    text.replace(/\{\{\s*([^{}]{0,300}?)\s*\}\}/g, (written, expression: string) => {
+      if (/^(justfile_directory|invocation_directory|source_directory)\(\)$/.test(expression)) return HERE;
+      return values.get(expression) ?? literal(expression) ?? marked(written);
+    });
+  const literal = (expression: string): string | undefined => {
+    const parts = expression.split(/\s*\+\s*/).map((part) => {
+      const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(part);
+      if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
+      const byDefault = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(
+        part,
+      )?.[1];
+      return byDefault ?? (part === 'justfile_directory()' ? HERE : values.get(part));
+    });
+    return parts.includes(undefined) ? undefined : parts.join('').slice(0, 4_096);
+  };
+  const lines = text.split('\n');
+  const hasExport = /^set\s+export\b/m.test(text);
+  // Assignments may follow the recipes that use them.
+  for (const line of lines) {
+    const [, keyword, name = '', value = ''] = /^(export\s+)?([\w-]+)\s*:=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name === '') continue;
+    values.set(name, literal(value) ?? marked(`{{${name}}}`));
+    if (keyword !== undefined || hasExport) exported.add(name);
+  }
+  const scopeOf = () => {
+    const scope = emptyScope();
+    for (const name of exported) {
+      scope.variables.set(name, values.get(name) ?? '');
+      scope.exported.add(name);
+    }
+    return scope;
+  };
+  for (let at = 0; at < lines.length && builds.length < MOST_BUILDS; at++) {
+    if (!/^[ \t]+\S/.test(lines[at] ?? '')) continue;
+    const first = at;
+    const isScript = /^[ \t]+#!/.test(lines[at] ?? '');
+    const goesOn = () =>
+      isScript ? /^([ \t]|\s*$)/.test(lines[at + 1] ?? 'x') : /\\$/.test(lines[at] ?? '');
+    while (at + 1 < lines.length && goesOn()) at++;
+    const script = lines
+      .slice(first, at + 1)
+      .join('\n')
+      .replace(/^[ \t]+[@-]*/, '');
+    const read = readShell(expand(script), { firstLine: first + 1, scope: scopeOf() });
+    builds.push(...read.builds);
+    images.push(...read.images);
+  }
+  return { builds, images };
+}

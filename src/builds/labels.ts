@@ -1,0 +1,77 @@
+import { dirname, join, posix } from 'node:path';
+import type { Repository } from './repository.ts';
+import { rulesOf } from './starlark.ts';
+import { shownText, unknownPart } from './text.ts';
+
+/** Labels of Bazel and Please: the file that one stands for, through file groups and aliases. */
+
+/** Files at the root of a workspace, from which labels count. */
+const WORKSPACE = ['MODULE.bazel', 'WORKSPACE', 'WORKSPACE.bazel', '.plzconfig', 'REPO.bazel'];
+const BUILD_FILES = ['BUILD.bazel', 'BUILD', 'BUILD.plz'];
+const LONGEST_CHAIN = 10;
+
+/** The folder from which labels in a folder count. */
+function workspaceOf(repository: Repository, folder: string): string {
+  for (let at = folder; at.startsWith(repository.root); at = dirname(at)) {
+    if (WORKSPACE.some((name) => repository.realFile(join(at, name)) !== undefined)) return at;
+    if (at === dirname(at)) break;
+  }
+  return repository.root;
+}
+
+/** A label as folder and name, absolute; undefined for another repository, or a path out of this one. */
+function partsOf(label: string, folder: string, repository: Repository) {
+  const [, other = '', rest = ''] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
+  if (other !== '' && other !== '@' && other !== '@@') return undefined;
+  const isAbsolute = rest.startsWith('//');
+  const [path = '', name] = isAbsolute ? rest.slice(2).split(':', 2) : ['', rest.replace(/^:/, '')];
+  const base = isAbsolute ? join(workspaceOf(repository, folder), path) : folder;
+  if (posix.relative(repository.root, base).startsWith('..')) return undefined;
+  return { folder: base, name: name ?? posix.basename(path) };
+}
+
+/** The folder of a label, for what is built into a program. */
+export function folderOfLabel(label: string, folder: string, repository: Repository): string | undefined {
+  return partsOf(label, folder, repository)?.folder;
+}
+
+/** The file that a label stands for, or why it is not known. */
+export type LabelledFile = { readonly path: string } | { readonly unknown: string };
+
+/** @param folder of the BUILD file that has the label, absolute. */
+export async function fileOfLabel(
+  label: string,
+  folder: string,
+  repository: Repository,
+): Promise<LabelledFile> {
+  let [current, from] = [label, folder];
+  for (let step = 0; step < LONGEST_CHAIN; step++) {
+    const unknown = { unknown: `the label \`${shownText(current)}\`` };
+    if (unknownPart(current) !== undefined) return { unknown: `\`${shownText(current)}\`` };
+    const parts = partsOf(current, from, repository);
+    if (parts === undefined) return unknown;
+    const path = repository.realFile(join(parts.folder, parts.name));
+    if (path !== undefined) return { path };
+    const next = await sourceOf(parts, repository);
+    if (next === undefined) return unknown;
+    [current, from] = [next, parts.folder];
+  }
+  return { unknown: `the label \`${shownText(label)}\`` };
+}
+
+/** The only source of the rule of a name; undefined if there is no such rule, or it has several. */
+async function sourceOf({ folder, name }: { folder: string; name: string }, repository: Repository) {
+  for (const file of BUILD_FILES) {
+    const text = await repository.textAt(join(folder, file));
+    const rule =
+      text === undefined
+        ? undefined
+        : rulesOf(text).rules.find((one) => one.arguments.get('name')?.strings[0] === name);
+    if (rule === undefined) continue;
+    const sources = ['srcs', 'src', 'actual', 'file'].flatMap(
+      (key) => rule.arguments.get(key)?.strings ?? [],
+    );
+    return sources.length === 1 ? sources[0] : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { goBuild } from './go-command.ts';
+import { readShell } from './shell.ts';
+import { emptyScope } from './shell-words.ts';
+import { HERE, marked, shownText } from './text.ts';
+import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
+
+/**
+ * Builds in files of other formats: programs that call Go, such as a magefile (`sh.Run("go", "build", "-pgo", "x")`), and texts with
+ * commands in them, such as Nix, TOML, JSON or a Jenkinsfile. Last, flags whose command no reader has found, so that no `-pgo` is missed.
+ */
+
+const COMMENT = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
+const LONGEST_LINE = 2_000;
+
+/** A program: the texts of a call that has `"go"` and `"build"` next to each other. What is no text is unknown. */
+export function readProgram(text: string): ReadFile {
+  const builds: WrittenBuild[] = [];
+  const values = new Map<string, string>();
+  for (const [, name = '', , value = ''] of text.matchAll(
+    /^\s*(?:const|var|let)?\s*(\w+)\s*:?=\s*(["'`])([^"'`\n]{1,500})\2/gm,
+  ))
+    values.set(name, value);
+  const start = /["'`]go["'`]\s*,\s*(?:\[\s*)?["'`](?:build|install|run|test)["'`]/g;
+  for (const { index } of text.matchAll(start)) {
+    if (builds.length >= MOST_BUILDS) break;
+    const line = text.slice(0, index).split('\n').length;
+    if (COMMENT.test(text.split('\n', line)[line - 1] ?? '')) continue;
+    const build = goBuild(callWords(text.slice(index, index + LONGEST_LINE), values), { folder: HERE });
+    if (build !== undefined) builds.push({ ...build, line });
+  }
+  return { builds, images: [] };
+}
+
+/** The words from the first text of a call to its closing bracket. */
+function callWords(text: string, values: ReadonlyMap<string, string>): string[] {
+  const words: string[] = [];
+  let [depth, lastToken] = [0, ''];
+  const tokens = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|([A-Za-z_][\w.]*)|\/\/[^\n]*|[^\s]/g;
+  for (const [token, double, single, back, name] of text.matchAll(tokens)) {
+    const string = double ?? single ?? back;
+    const isJoined = words.length > 0 && lastToken === '+';
+    if (string !== undefined || name !== undefined) {
+      const word = string ?? values.get(name ?? '') ?? marked(name ?? '');
+      if (isJoined) words.push(`${words.pop()}${word}`);
+      else words.push(word);
+    } else if (/[([{]/.test(token)) depth++;
+    else if (/[)\]}]/.test(token) && --depth < -1) break;
+    else if (token === ';' || (token === ')' && depth < 0)) break;
+    lastToken = token;
+  }
+  return words;
+}
+
+/** A text with commands in it: from `go build` to the end of the line, or of the quotes around it. */
+export function readCommands(text: string): ReadFile {
+  const builds: WrittenBuild[] = [];
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length && builds.length < MOST_BUILDS; at++) {
+    const first = at;
+    let line = lines[at] ?? '';
+    if (
+      !/\bgo(\s+-C\s+\S+)?\s+(build|install|run|test)\b/.test(line.slice(0, LONGEST_LINE)) ||
+      COMMENT.test(line)
+    )
+      continue;
+    while (line.endsWith('\\') && line.length < LONGEST_LINE && at + 1 < lines.length)
+      line = `${line.slice(0, -1)} ${lines[++at]}`;
+    const begin = line.search(/\bgo(\s+-C\s+\S+)?\s+(build|install|run|test)\b/);
+    const before = line.slice(0, begin);
+    const quote = ['"', "'", '`'].find((mark) => before.split(mark).length % 2 === 0);
+    const rest = line.slice(begin, LONGEST_LINE);
+    const end = quote === undefined ? -1 : rest.indexOf(quote);
+    const command = end < 0 ? rest : rest.slice(0, end);
+    builds.push(
+      ...readShell(command.replaceAll('\\"', '"'), { firstLine: first + 1, scope: emptyScope() }).builds,
+    );
+  }
+  return { builds, images: [] };
+}
+
+const FLAG =
+  /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
+const VARIABLE = /\$\([^)]*\)|\$?\{\{.*?\}\}|\$\{[^}]*\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
+
+/**
+ * Flags `-pgo=…` of which no reader has made a build: such as those in a variable that another file uses.
+ * @param found the builds of the same file.
+ */
+export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {
+  const lines = new Set(found.map(({ line }) => line));
+  const values = new Set(found.map((build) => shownText(('pgo' in build ? build.pgo : undefined) ?? '')));
+  const hasResolved = found.some((build) => 'pgo' in build && build.pgo !== undefined);
+  const flags: WrittenBuild[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (flags.length >= MOST_BUILDS || lines.has(at + 1) || COMMENT.test(line)) continue;
+    for (const [, written = ''] of line.slice(0, LONGEST_LINE).matchAll(FLAG)) {
+      // Nix writes a path as `${./default.pgo}`.
+      const value = written.replace(/^\$\{(\.{1,2}\/[^}]*)\}/, '$1');
+      const hasVariable = value.search(VARIABLE) >= 0;
+      if (values.has(value) || (hasVariable && hasResolved)) continue;
+      const pgo = value.replace(VARIABLE, (name) => marked(name));
+      flags.push({ kind: 'flags', tool: 'flags', line: at + 1, pgo, packages: [], folder: HERE });
+    }
+  }
+  return flags;
+}

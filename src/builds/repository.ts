@@ -1,0 +1,223 @@
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readRegularFile } from '../system/files.ts';
+import { runGit } from '../system/git.ts';
+import { familyOf, NO_BUILD_FILE } from './families.ts';
+
+/**
+ * The files of a repository that may describe builds: git lists those that have a word of a build in them, tracked or not, without those
+ * that `.gitignore` names. Only regular files are read, up to a limit each and in all, and each only once.
+ */
+
+export interface GitPlace {
+  /** Root of the repository, without symbolic links. */
+  readonly root: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+/** A file that may describe builds and was not read. */
+export interface UnreadFile {
+  /** From the root, with forward slashes. */
+  readonly file: string;
+  readonly why: string;
+}
+
+/** A main package: its folder, and the files that say `package main`. */
+export interface ProgramFolder {
+  /** Absolute, without symbolic links. */
+  readonly folder: string;
+  /** Names of its Go files with the package clause, sorted. */
+  readonly files: readonly string[];
+}
+
+/** What a file that describes a build of a Go program has in it, as extended regular expressions for `git grep`. */
+const WORDS = [
+  'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
+  // `$(GO) build`, and `["go", "build"]` over two lines.
+  'GO[A-Z_]*[)}"]*[[:space:]]+(build|install|run|test)',
+  '"go",[[:space:]]*$',
+  '-pgo|pgoprofile|pgo_file',
+  'go_(binary|image)',
+  '(docker|podman|nerdctl|buildah|buildx)[[:space:]].*(build|bud)|build-push-action|dockerfile:|ko[[:space:]]+(build|publish|apply|resolve)',
+];
+/** Files that describe a build even without such a word. */
+const BY_NAME = [
+  ':(icase,glob)**/.goreleaser*.y*ml',
+  ':(icase,glob)**/goreleaser*.y*ml',
+  ':(glob)**/.ko.y*ml',
+];
+
+/** More build files than this, or more bytes of them, are not read. */
+const MOST_FILES = 3_000;
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Files that are read for a label or a `.dockerignore`. */
+const MOST_SMALL = 64 * 1024;
+
+/** What git prints, by lines that end in a zero byte; empty when it fails. */
+async function namesFromGit({ root, env, signal }: GitPlace, ...args: string[]): Promise<Buffer[]> {
+  const options = { cwd: root, env, signal };
+  const { exitCode, stdout } = await runGit(args, options);
+  if (exitCode !== 0) return [];
+  const names: Buffer[] = [];
+  for (let from = 0; from < stdout.length; ) {
+    const end = stdout.indexOf(0, from);
+    if (end < 0) break;
+    names.push(stdout.subarray(from, end));
+    from = end + 1;
+  }
+  return names;
+}
+
+/** Names that are UTF-8, and those that are not, as they look in it. */
+function split(names: readonly Buffer[]): { readonly readable: string[]; readonly others: string[] } {
+  const [readable, others]: string[][] = [[], []];
+  for (const name of names) {
+    const text = name.toString();
+    (Buffer.from(text).equals(name) ? readable : others)?.push(text);
+  }
+  return { readable: readable ?? [], others: others ?? [] };
+}
+
+const LISTED = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
+
+/** Lists and reads the build files. Between files, the event loop runs, so that a signal is heard. */
+export class Repository {
+  readonly root: string;
+  readonly unread: UnreadFile[] = [];
+  readonly #place: GitPlace;
+  readonly #texts = new Map<string, Promise<string | undefined>>();
+  readonly #found = new Map<string, string | undefined>();
+  readonly #folders = new Map<string, boolean>();
+  #bytes = 0;
+
+  constructor(place: GitPlace) {
+    this.root = place.root;
+    this.#place = place;
+  }
+
+  /** Paths of the build files from the root, sorted, each with its text. */
+  async *buildFiles(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
+    const grep = ['grep', '-lzI', '--untracked', '-E', ...WORDS.flatMap((word) => ['-e', word])];
+    const named = await namesFromGit(this.#place, ...LISTED, ...BY_NAME);
+    const { readable, others } = split([...(await namesFromGit(this.#place, ...grep)), ...named]);
+    for (const file of [...new Set(others)].sort())
+      if (!NO_BUILD_FILE.test(file)) this.unread.push({ file, why: 'its name is not UTF-8' });
+    const paths = [...new Set(readable)].filter((path) => !NO_BUILD_FILE.test(path)).sort();
+    for (const [at, path] of paths.entries()) {
+      await nextTurn();
+      this.#place.signal?.throwIfAborted();
+      if (at >= MOST_FILES || this.#bytes > MOST_BYTES) {
+        const why = `there are ${paths.length} files that may describe builds, and only ${at} were read`;
+        this.unread.push({ file: path, why });
+        return;
+      }
+      const { most } = familyOf(path);
+      const text = await this.#read(path, most);
+      if (text !== undefined) yield { path, text };
+    }
+  }
+
+  async #read(path: string, most: number): Promise<string | undefined> {
+    try {
+      const bytes = await readRegularFile(join(this.root, path), most);
+      this.#bytes += bytes.length;
+      return bytes.toString();
+    } catch {
+      // A file that git lists may be deleted, a link, or larger than any build file.
+      const isThere = this.realFile(join(this.root, path)) !== undefined;
+      if (isThere)
+        this.unread.push({ file: path, why: `it cannot be read, or has more than ${most / 1024} KiB` });
+      return undefined;
+    }
+  }
+
+  /** The text of a small file, such as a `.dockerignore`; undefined without one. It is read once. */
+  textAt(path: string): Promise<string | undefined> {
+    const known = this.#texts.get(path);
+    if (known !== undefined) return known;
+    const text = readRegularFile(path, MOST_SMALL).then(
+      (bytes) => bytes.toString(),
+      () => undefined,
+    );
+    this.#texts.set(path, text);
+    return text;
+  }
+
+  /** The main packages, by the package clauses of their files. */
+  async programs(): Promise<ProgramFolder[]> {
+    const which = ['-lzw', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
+    const { readable } = split(await namesFromGit(this.#place, 'grep', ...which));
+    const folders = new Map<string, string[]>();
+    for (const file of readable.sort()) {
+      const folder = join(this.root, dirname(file));
+      folders.set(folder, [...(folders.get(folder) ?? []), file.slice(file.lastIndexOf('/') + 1)]);
+    }
+    return [...folders].map(([folder, files]) => ({ folder, files }));
+  }
+
+  /** Folders of modules, by the path that their `go.mod` has, the longest path first. */
+  async modules(): Promise<readonly { readonly path: string; readonly folder: string }[]> {
+    const { readable } = split(await namesFromGit(this.#place, ...LISTED, ':(glob)**/go.mod'));
+    const modules: { path: string; folder: string }[] = [];
+    for (const file of readable.slice(0, 500)) {
+      const text = await this.textAt(join(this.root, file));
+      const path = /^\s*module\s+["'`]?([^\s"'`]+)/m.exec(text ?? '')?.[1];
+      if (path !== undefined) modules.push({ path, folder: join(this.root, dirname(file)) });
+    }
+    return modules.sort((a, b) => b.path.length - a.path.length);
+  }
+
+  /** Profiles in the repository, by their names: `default.pgo`, `*.pgo`, `default.pprof`; absolute, sorted, and names that are not UTF-8. */
+  async profiles(): Promise<{ readonly files: readonly string[]; readonly unreadable: readonly string[] }> {
+    const patterns = [
+      ':(icase,glob)**/*.pgo',
+      ':(icase,glob)**/default.pprof',
+      ':(icase,glob)**/default.prof',
+    ];
+    const { readable, others } = split(await namesFromGit(this.#place, ...LISTED, ...patterns));
+    const isOwn = (path: string) => !/(^|\/)(testdata|vendor|node_modules)\//.test(path);
+    const files = [...new Set(readable)].filter(isOwn).map((path) => join(this.root, path));
+    return { files: files.sort(), unreadable: [...new Set(others)].filter(isOwn) };
+  }
+
+  /** A regular file without symbolic links; undefined for everything else, whatever the reason. */
+  realFile(path: string): string | undefined {
+    if (this.#found.has(path)) return this.#found.get(path);
+    const real = realFile(path);
+    this.#found.set(path, real);
+    return real;
+  }
+
+  /** See `isFolder`; each path is looked at once. */
+  isFolder(path: string): boolean {
+    const known = this.#folders.get(path) ?? isFolder(path);
+    this.#folders.set(path, known);
+    return known;
+  }
+
+  /** From the root with forward slashes; absolute where it lies outside. */
+  shown(path: string): string {
+    const from = relative(this.root, path);
+    return from === '' ? '.' : from.startsWith('..') ? path : from.split(sep).join('/');
+  }
+}
+
+/** See `Repository.realFile`. Names may be too long, lead through files, or in circles: then there is no such file. */
+export function realFile(path: string): string | undefined {
+  try {
+    return statSync(path).isFile() ? realpathSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path is a folder; false for any path that cannot be looked at. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(resolve(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

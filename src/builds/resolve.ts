@@ -1,0 +1,341 @@
+import { dirname, join, posix, resolve } from 'node:path';
+import { familyOf } from './families.ts';
+import { arrivalOf, type BuildContext, fileAt } from './image-files.ts';
+import { fileOfLabel, folderOfLabel } from './labels.ts';
+import type { ProgramFolder, Repository } from './repository.ts';
+import { FILE_FOLDER, HERE, ROOT, shownText, unknownPart } from './text.ts';
+import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts';
+
+/** From a build as it is written to the programs that it builds, and the profile that it uses for them. */
+
+/** The profile that a build uses. */
+export type UsedProfile =
+  /** `default.pgo` in the folder of the main package, if there is one. `doubt`: an argument that may hold a `-pgo`. */
+  | { readonly kind: 'automatic'; readonly doubt?: string }
+  /** Absolute path, without symbolic links if the file exists. */
+  | { readonly kind: 'file'; readonly path: string; readonly exists: boolean }
+  /** `why` follows "It is built without …, because". */
+  | { readonly kind: 'none'; readonly why: string }
+  /** What was not understood. `isOurs`: the variable that this program sets in builds of its own. */
+  | { readonly kind: 'unknown'; readonly what: string; readonly isOurs?: boolean };
+
+/** A build that a file of the repository describes. */
+export interface FoundBuild {
+  readonly kind: WrittenBuild['kind'] | 'image';
+  /** Such as `go build`, `GoReleaser`, `Bazel`. */
+  readonly tool: string;
+  /** From the root, with forward slashes; undefined for GOFLAGS of this machine. */
+  readonly file?: string;
+  readonly line?: number;
+  /** How it passes a profile, such as `-pgo=default.pgo`; undefined when it passes none. */
+  readonly passes?: string;
+  /** Folders of the programs that it builds; undefined if it may be any. */
+  readonly programs?: readonly string[];
+  readonly profile: UsedProfile;
+}
+
+/** What is known of a repository. */
+export interface Surroundings {
+  readonly repository: Repository;
+  readonly programs: readonly ProgramFolder[];
+  readonly modules: readonly { readonly path: string; readonly folder: string }[];
+  /** What each package argument means, by file, folder and argument: each is looked at once. */
+  readonly meanings: Map<string, PackageMeaning>;
+  /** Whether a flag of Bazel names a profile for all rules. */
+  readonly hasBazelFlag?: boolean;
+}
+
+/** The name of the variable in which a build of ours gets its profile. */
+const OUR_VARIABLE = /PGO_PROFILE\b/;
+
+/** Folders in which commands of a file may run, the likelier first. */
+function basesOf(path: string, { root }: Repository): string[] {
+  const folders = { folder: join(root, dirname(path)), root, image: '/' };
+  return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
+}
+
+/** A folder or file of a text, from a base; undefined when a part of it is unknown. */
+function placed(text: string, base: string, path: string, { root }: Repository): string | undefined {
+  if (unknownPart(text) !== undefined) return undefined;
+  const named = text
+    .replaceAll(HERE, () => base)
+    .replaceAll(FILE_FOLDER, () => join(root, dirname(path)))
+    .replaceAll(ROOT, () => root);
+  return resolve(base, named);
+}
+
+export async function resolveBuild(
+  build: WrittenBuild,
+  path: string,
+  around: Surroundings,
+  context: BuildContext | undefined,
+): Promise<readonly FoundBuild[]> {
+  if ('attribute' in build) return resolveRule(build, path, around);
+  if (build.image !== undefined && context !== undefined)
+    return resolveInImage(build, build.image, path, { ...around, context });
+  return [resolveCommand(build, path, around)];
+}
+
+function passesOf({ pgo }: CommandBuild): string | undefined {
+  return pgo === undefined ? undefined : `-pgo=${shownText(pgo)}`;
+}
+
+function resolveCommand(build: CommandBuild, path: string, around: Surroundings): FoundBuild {
+  const { kind, tool, line } = build;
+  const bases = basesOf(path, around.repository);
+  const found = { kind, tool, line, file: path, passes: passesOf(build) };
+  let programs = kind === 'flags' ? undefined : programsOf(build, bases, path, around);
+  // Only one program of the repository can be meant.
+  if (programs === undefined && around.programs.length === 1)
+    programs = around.programs.map(({ folder }) => folder);
+  return { ...found, programs, profile: profileOf(build, bases, path, around.repository) };
+}
+
+/** The programs of a command; undefined if it may be any. */
+function programsOf(build: CommandBuild, bases: readonly string[], path: string, around: Surroundings) {
+  const words = build.packages.length === 0 ? ['.'] : build.packages;
+  const all = new Set<string>();
+  let isUnknown = false;
+  for (const word of words) {
+    const key = JSON.stringify([path, build.folder, word]);
+    const meaning = around.meanings.get(key) ?? meaningOf(word, build.folder, bases, path, around);
+    around.meanings.set(key, meaning);
+    for (const one of meaning.programs) all.add(one);
+    const mayBeAny =
+      meaning.isUnknown ||
+      (meaning.programs.length === 0 &&
+        !meaning.isElsewhere &&
+        build.kind === 'build' &&
+        build.pgo !== undefined);
+    isUnknown ||= mayBeAny;
+  }
+  return isUnknown && all.size === 0 ? undefined : [...all];
+}
+
+/** What a package argument stands for in a file. */
+interface PackageMeaning {
+  readonly programs: readonly string[];
+  /** Whether it is a package of another module. */
+  readonly isElsewhere?: boolean;
+  /** Whether there is no such folder. */
+  readonly isUnknown?: boolean;
+}
+
+function meaningOf(
+  word: string,
+  from: string,
+  bases: readonly string[],
+  path: string,
+  around: Surroundings,
+): PackageMeaning {
+  const { programs, repository } = around;
+  const imported = importedFolder(word, around);
+  if (imported !== undefined) return { programs: below(imported, programs), isElsewhere: true };
+  const folders = bases.flatMap((base) => {
+    const cwd = placed(from, base, path, repository);
+    return cwd === undefined ? [] : (placed(fileless(word), cwd, path, repository) ?? []);
+  });
+  const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);
+  // A library has no program, and `go test` of one is a test of it.
+  const isLibrary = folders.some((folder) => repository.isFolder(folder.replace(/\/\.\.\.$/, '')));
+  return { programs: matched ?? [], isUnknown: matched === undefined && !isLibrary };
+}
+
+/** `./cmd/server/main.go` stands for its folder. */
+function fileless(word: string): string {
+  return word.endsWith('.go') ? dirname(word) : word;
+}
+
+/** Programs in a folder, or with `/...` below it. */
+function below(folder: string, programs: readonly ProgramFolder[]): string[] {
+  const all = programs.map((one) => one.folder);
+  if (!folder.endsWith('/...')) return all.filter((one) => one === folder);
+  const base = folder.slice(0, -4);
+  return all.filter((one) => one === base || one.startsWith(`${base}/`));
+}
+
+/** The folder of an import path; one outside of the repository for paths of other modules; undefined for paths of folders. */
+function importedFolder(word: string, { modules }: Surroundings): string | undefined {
+  if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== undefined) return undefined;
+  const module = modules.find(({ path }) => word === path || word.startsWith(`${path}/`));
+  if (module !== undefined) return module.folder + word.slice(module.path.length);
+  return word.includes('@') || /^[\w-]+(\.[\w-]+)+\//.test(word) ? '/another module' : undefined;
+}
+
+function profileOf(
+  build: CommandBuild,
+  bases: readonly string[],
+  path: string,
+  repository: Repository,
+): UsedProfile {
+  const { pgo, doubt, folder } = build;
+  if (pgo === undefined || pgo === 'auto') return { kind: 'automatic', doubt };
+  if (pgo === 'off') return { kind: 'none', why: 'it passes `-pgo=off`' };
+  const written = `\`-pgo=${shownText(pgo)}\``;
+  if (pgo === '') return { kind: 'unknown', what: `${written}, which has no value` };
+  const unknown = unknownPart(pgo) ?? (/^[/\ue100-\ue102]/.test(pgo) ? undefined : unknownPart(folder));
+  if (unknown !== undefined) return unknownValue(unknown, written);
+  const candidates = bases.flatMap((base) => {
+    const cwd = placed(folder, base, path, repository);
+    return placed(pgo, cwd ?? base, path, repository) ?? [];
+  });
+  const real = candidates.map((one) => repository.realFile(one)).find((one) => one !== undefined);
+  if (real !== undefined) return { kind: 'file', path: real, exists: true };
+  const [only, ...others] = new Set(candidates);
+  if (only !== undefined && others.length === 0) return { kind: 'file', path: only, exists: false };
+  return {
+    kind: 'unknown',
+    what: `${written}: no such file in ${[...new Set(bases)].map((one) => repository.shown(one)).join(' or ')}`,
+  };
+}
+
+function unknownValue(part: string, written: string): UsedProfile {
+  const isOurs = OUR_VARIABLE.test(part);
+  return {
+    kind: 'unknown',
+    what: part === written.slice(6, -1) ? written : `\`${part}\` in ${written}`,
+    isOurs,
+  };
+}
+
+/** In an image, the profile must have been copied to where the build looks for it. */
+function resolveInImage(
+  build: CommandBuild,
+  image: Image,
+  path: string,
+  around: Surroundings & { readonly context: BuildContext },
+): readonly FoundBuild[] {
+  const { repository, context, programs } = around;
+  const places = programs.map((program) => ({ program, folders: foldersInImage(program, image, context) }));
+  const found = {
+    kind: build.kind === 'build' ? 'image' : build.kind,
+    tool: build.tool,
+    line: build.line,
+    file: path,
+    passes: passesOf(build),
+  } as const;
+  const built = programsInImage(build, places, around);
+  const all = built ?? (programs.length === 1 ? programs.map(({ folder }) => folder) : undefined);
+  const { pgo, doubt } = build;
+  if (pgo !== undefined && pgo !== 'auto') {
+    const profile = profileInImage(build, image, around);
+    return [{ ...found, programs: all, profile }];
+  }
+  if (built === undefined) {
+    const what = `which files \`${build.tool}\` finds in the image${image.doubt === undefined ? '' : ` after \`${image.doubt}\``}`;
+    return [{ ...found, programs: all, profile: { kind: 'unknown', what } }];
+  }
+  return built.map((folder) => {
+    const own = places.find(({ program }) => program.folder === folder)?.folders ?? [];
+    const arrival = arrivalOf(join(folder, 'default.pgo'), image, context);
+    const arrives = arrival.places.some((place) => own.includes(posix.dirname(place)));
+    const profile = arrives
+      ? ({ kind: 'automatic', doubt } as const)
+      : leftOut(folder, arrival, image, repository);
+    return { ...found, programs: [folder], profile };
+  });
+}
+
+function leftOut(
+  folder: string,
+  arrival: ReturnType<typeof arrivalOf>,
+  image: Image,
+  repository: Repository,
+): UsedProfile {
+  if (image.doubt !== undefined)
+    return { kind: 'unknown', what: `what \`${image.doubt}\` puts into the image` };
+  const file = repository.shown(join(folder, 'default.pgo'));
+  const { ignored } = arrival;
+  if (ignored !== undefined)
+    return { kind: 'none', why: `${repository.shown(ignored.file)}:${ignored.line} keeps ${file} out of it` };
+  return { kind: 'none', why: `no \`COPY\` before it copies ${file}` };
+}
+
+/** Folders of the image that hold a file of a main package. */
+function foldersInImage({ folder, files }: ProgramFolder, image: Image, context: BuildContext): string[] {
+  const places = files.slice(0, 20).flatMap((file) => arrivalOf(join(folder, file), image, context).places);
+  return [...new Set(places.map((place) => posix.dirname(place)))];
+}
+
+function programsInImage(
+  build: CommandBuild,
+  places: readonly { readonly program: ProgramFolder; readonly folders: readonly string[] }[],
+  around: Surroundings,
+): string[] | undefined {
+  const words = build.packages.length === 0 ? ['.'] : build.packages;
+  const all = new Set<string>();
+  for (const word of words) {
+    if (unknownPart(word) !== undefined || unknownPart(build.folder) !== undefined) return undefined;
+    const imported = importedFolder(word, around);
+    for (const one of imported === undefined ? [] : below(imported, around.programs)) all.add(one);
+    if (imported !== undefined) continue;
+    const folder = posix.resolve(build.folder, fileless(word));
+    const base = folder.replace(/\/\.\.\.$/, '');
+    const isInside = (place: string) => place === base || (folder !== base && place.startsWith(`${base}/`));
+    const found = places.filter(({ folders }) => folders.some(isInside));
+    // What is not in the image as far as the file says may be there otherwise.
+    if (found.length === 0) return undefined;
+    for (const { program } of found) all.add(program.folder);
+  }
+  return [...all];
+}
+
+function profileInImage(
+  build: CommandBuild,
+  image: Image,
+  { context, repository }: Surroundings & { readonly context: BuildContext },
+): UsedProfile {
+  const { pgo = '', folder } = build;
+  if (pgo === 'off') return { kind: 'none', why: 'it passes `-pgo=off`' };
+  const written = `\`-pgo=${shownText(pgo)}\``;
+  const unknown = unknownPart(pgo) ?? unknownPart(folder);
+  if (unknown !== undefined) return unknownValue(unknown, written);
+  const place = posix.resolve(folder, pgo);
+  const real = fileAt(place, image, context, repository);
+  if (real !== undefined) return { kind: 'file', path: real, exists: true };
+  return {
+    kind: 'unknown',
+    what: `${written}: no \`COPY\` before it puts a file of the repository at ${place}`,
+  };
+}
+
+async function resolveRule(
+  build: RuleBuild,
+  path: string,
+  around: Surroundings,
+): Promise<readonly FoundBuild[]> {
+  const { repository, programs } = around;
+  const { kind, line, attribute, label, parts } = build;
+  const folder = join(repository.root, parts === undefined ? '' : dirname(path));
+  const isPlease =
+    kind === 'Please' || repository.realFile(join(repository.root, '.plzconfig')) !== undefined;
+  const tool = isPlease ? 'Please' : 'Bazel';
+  let built = parts === undefined ? undefined : programsOfRule(folder, parts, around);
+  // A rule that passes a profile is for a program, also if its labels do not show for which.
+  if (built?.length === 0 && label !== undefined) built = undefined;
+  if (built === undefined && programs.length === 1) built = programs.map((one) => one.folder);
+  if (label === undefined) {
+    if (around.hasBazelFlag && tool === 'Bazel') return [];
+    const why = `${tool} never looks for default.pgo, and the rule has no \`${isPlease ? 'pgo_file' : attribute}\``;
+    return [{ kind: tool, tool, file: path, line, programs: built, profile: { kind: 'none', why } }];
+  }
+  const found = await fileOfLabel(label, folder, repository);
+  const profile: UsedProfile =
+    'path' in found
+      ? { kind: 'file', path: found.path, exists: true }
+      : { kind: 'unknown', what: found.unknown };
+  const isFlag = parts === undefined;
+  const passes = `${attribute}${isFlag ? '=' : ' = '}${isFlag ? shownText(label) : `"${shownText(label)}"`}`;
+  return [{ kind: tool, tool, file: path, line, passes, programs: built, profile }];
+}
+
+/** The program of a rule: the one in its folder, else the first whose library it embeds. */
+function programsOfRule(
+  folder: string,
+  parts: readonly string[],
+  { repository, programs }: Surroundings,
+): string[] {
+  const folders = [folder, ...parts.map((part) => folderOfLabel(part, folder, repository))];
+  const built = folders.flatMap((one) => (one === undefined ? [] : below(one, programs)));
+  return built.slice(0, 1);
+}

@@ -1,0 +1,250 @@
+import {
+  type Assignment,
+  type Command,
+  forEachChild,
+  type ParsedScript,
+  parse,
+  type Script,
+  type SyntaxNode,
+  type Word,
+} from 'unbash';
+import { goBuild } from './go-command.ts';
+import { copiedScope, emptyScope, type ShellScope, wordOf, wordsOf } from './shell-words.ts';
+import { isUnknown, joinedPath, marked, shownText } from './text.ts';
+import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
+
+/**
+ * Builds in shell text: a script, a recipe of make, a step of a workflow. The parser of `unbash` finds the commands, also in
+ * loops, conditions, functions and `$(…)`. The text is followed from top to bottom: assignments, `export`, `cd`, and subshells, which
+ * change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
+ */
+
+/** How deep scripts within words of commands are read, as in `sh -c "sh -c …"`. */
+const DEEPEST = 3;
+
+class ShellReader {
+  readonly builds: WrittenBuild[] = [];
+  readonly images: ImageCommand[] = [];
+  readonly #text: string;
+  readonly #firstLine: number;
+  readonly #depth: number;
+  #line = 0;
+  #counted = 0;
+
+  constructor(text: string, firstLine: number, depth = 0) {
+    this.#text = text;
+    this.#firstLine = firstLine;
+    this.#depth = depth;
+  }
+
+  /** Line of the file; positions are asked for in ascending order, mostly. */
+  #lineAt(position: number): number {
+    if (position < this.#counted) {
+      this.#line = 0;
+      this.#counted = 0;
+    }
+    for (let at = this.#text.indexOf('\n', this.#counted); at >= 0 && at < position; ) {
+      this.#line++;
+      this.#counted = at + 1;
+      at = this.#text.indexOf('\n', this.#counted);
+    }
+    return this.#firstLine + this.#line;
+  }
+
+  visit(node: SyntaxNode | Script | ParsedScript, scope: ShellScope): void {
+    if (this.builds.length >= MOST_BUILDS) return;
+    switch (node.type) {
+      case 'Command':
+        this.#command(node, scope);
+        break;
+      case 'Subshell':
+      case 'CommandExpansion':
+      case 'ProcessSubstitution':
+        this.#children(node, copiedScope(scope));
+        break;
+      case 'If':
+      case 'Case':
+      case 'While':
+      case 'For':
+      case 'Select':
+      case 'Function': {
+        // A function may run later; a branch or loop may not run.
+        const inner = copiedScope(scope);
+        if (node.type === 'For') loopVariable(node, inner);
+        this.#children(node, inner);
+        forgetChanged(scope, inner, node.type === 'Function');
+        break;
+      }
+      default:
+        this.#children(node, scope);
+    }
+  }
+
+  #children(node: SyntaxNode | Script | ParsedScript, scope: ShellScope): void {
+    forEachChild(node as SyntaxNode, (child) => this.visit(child, scope));
+  }
+
+  #command(node: Command, scope: ShellScope): void {
+    const own = copiedScope(scope);
+    const prefix = node.prefix.filter((one) => one.type === 'Assignment');
+    // Commands inside of words, such as `OUT=$(go build …)`.
+    this.#children(node, copiedScope(scope));
+    const args = node.suffix.filter((one) => one.type === 'Word' || one.type === 'Assignment');
+    if (node.name === undefined) {
+      for (const one of prefix) assign(one, scope);
+      return;
+    }
+    for (const one of prefix) {
+      assign(one, own);
+      own.exported.add(one.name);
+    }
+    const name = wordsOf(node.name, own);
+    const words = [...name, ...args.flatMap((one) => argumentWords(one, own))];
+    const [program = ''] = words;
+    if (/^(export|declare|local|readonly|typeset)$/.test(program)) {
+      for (const one of args) {
+        if (one.type === 'Assignment') assign(one, scope);
+        if (program === 'export') scope.exported.add(one.type === 'Assignment' ? one.name : one.text);
+      }
+      return;
+    }
+    if (/^(cd|pushd)$/.test(program)) {
+      const to = words.findLast((word) => !word.startsWith('-')) ?? '';
+      if (words.length > 1) scope.folder = joinedPath(scope.folder, to);
+      return;
+    }
+    if (/^(echo|printf|log|info|warn|#)$/.test(program)) return;
+    this.#run(words, own, this.#positionOf(node));
+    this.#nested(words, own, this.#positionOf(node));
+  }
+
+  /** The place of a `-pgo`, or else of the command. */
+  #positionOf(node: Command): number {
+    const flag = node.suffix.find((one) => one.type === 'Word' && /^["']?--?pgo/.test(one.text));
+    return flag?.pos ?? node.pos;
+  }
+
+  #run(words: readonly string[], { folder, variables, exported }: ShellScope, position: number): void {
+    const goFlags = exported.has('GOFLAGS') ? variables.get('GOFLAGS') : undefined;
+    const line = this.#lineAt(position);
+    const build = goBuild(words, { folder, goFlags });
+    if (build !== undefined) this.builds.push({ ...build, line });
+    const rule = words.find((word) => /^--@.*:pgoprofile=/.test(word));
+    if (rule !== undefined) {
+      const label = rule.slice(rule.indexOf('=') + 1);
+      this.builds.push({ kind: 'Bazel', line, attribute: 'pgoprofile', label });
+    }
+    if (
+      words.includes('ko') &&
+      /^(build|publish|apply|resolve|run)$/.test(words[words.indexOf('ko') + 1] ?? '')
+    ) {
+      const packages = words.slice(words.indexOf('ko') + 2).filter((word) => /^\.{0,2}\/|^\.$/.test(word));
+      this.builds.push({ kind: 'build', tool: 'ko build', line, packages, folder, pgo: pgoOfFlags(goFlags) });
+    }
+    const image = imageCommand(words, folder);
+    if (image !== undefined) this.images.push(image);
+  }
+
+  /** Scripts that a word holds: `sh -c "go build"`. */
+  #nested(words: readonly string[], scope: ShellScope, position: number): void {
+    if (this.#depth >= DEEPEST) return;
+    for (const [at, word] of words.entries()) {
+      const isScript = /^(-\w*c|--run|--command|eval)$/.test(words[at - 1] ?? '');
+      if (!isScript || !/\s/.test(word)) continue;
+      const reader = new ShellReader(word, this.#lineAt(position), this.#depth + 1);
+      reader.visit(parse(word), copiedScope(scope));
+      this.builds.push(...reader.builds);
+      this.images.push(...reader.images);
+    }
+  }
+}
+
+function pgoOfFlags(flags = ''): string | undefined {
+  return /(?:^|\s)--?pgo=(\S+)/.exec(flags)?.[1];
+}
+
+function argumentWords(argument: Word | Assignment, scope: ShellScope): string[] {
+  if (argument.type === 'Word') return wordsOf(argument, scope);
+  return [`${argument.name}=${assigned(argument, scope)}`];
+}
+
+function assigned({ value }: Assignment, scope: ShellScope): string {
+  if (value.type === 'Word') return wordOf(value, scope);
+  return value.elements.flatMap((element) => wordsOf(element, scope)).join(' ');
+}
+
+function assign(assignment: Assignment, scope: ShellScope): void {
+  const { name, append, index } = assignment;
+  if (index !== undefined) return;
+  const value = assigned(assignment, scope);
+  const before = append ? scope.variables.get(name) : undefined;
+  const isArray = assignment.value.type === 'ArrayValue';
+  scope.variables.set(name, before === undefined ? value : `${before}${isArray ? ' ' : ''}${value}`);
+}
+
+function loopVariable(node: SyntaxNode, scope: ShellScope): void {
+  if (node.type !== 'For') return;
+  const name = node.name?.text ?? '';
+  const words = (node.wordlist ?? []).flatMap((word) => wordsOf(word, scope));
+  const [only, ...others] = words;
+  scope.variables.set(name, only !== undefined && others.length === 0 ? only : inSomeCases(name, words));
+}
+
+/** A variable with several possible values; its name says whether one of them has to do with PGO. */
+export function inSomeCases(name: string, values: readonly string[]): string {
+  const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
+  return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
+}
+
+/** After a branch, the variables that it has set are unknown, unless they were unknown before and so only it has a value. */
+function forgetChanged(scope: ShellScope, inner: ShellScope, isFunction: boolean): void {
+  for (const [name, value] of inner.variables) {
+    const before = scope.variables.get(name);
+    if (before === value) continue;
+    // What only a function sets is set when it is called.
+    if (isFunction && before === undefined) scope.variables.set(name, value);
+    else scope.variables.set(name, inSomeCases(name, [before ?? '', value]));
+  }
+  for (const name of inner.exported) scope.exported.add(name);
+}
+
+/** `docker build`, `docker buildx build`, `podman build`, `buildah bud`: the Dockerfile, the context and the arguments. */
+function imageCommand(words: readonly string[], folder: string): ImageCommand | undefined {
+  const at = words.findIndex((word) => /^(.*\/)?(docker|podman|nerdctl|buildah|buildx|kaniko)$/.test(word));
+  const verb =
+    at < 0
+      ? -1
+      : words.findIndex((word, index) => index > at && /^(build|bud|build-using-dockerfile)$/.test(word));
+  if (verb < 0 || words.slice(at + 1, verb).some((word) => !/^(buildx|image|builder|-.*)$/.test(word)))
+    return undefined;
+  const args = new Map<string, string>();
+  let [dockerfile, context]: (string | undefined)[] = [];
+  for (let index = verb + 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const [, name = '', value] = /^(-f|--[\w-]+|-\w)(?:=(.*))?$/s.exec(word) ?? [];
+    if (name === '') {
+      if (!isUnknown(word)) context = word;
+      continue;
+    }
+    if (/^--(pull|push|load|no-cache|rm|quiet|squash|force-rm|debug|metadata)$|^-q$/.test(name)) continue;
+    const given = value ?? words[++index] ?? '';
+    if (name === '-f' || name === '--file') dockerfile = given;
+    if (name === '--build-arg' && given.includes('='))
+      args.set(given.slice(0, given.indexOf('=')), given.slice(given.indexOf('=') + 1));
+  }
+  return context === undefined ? undefined : { dockerfile, context, folder, args };
+}
+
+/**
+ * The builds of a shell text.
+ * @param options.firstLine the line of the file on which the text begins, counted from 1.
+ * @param options.scope variables and folder, which the text may change.
+ */
+export function readShell(
+  text: string,
+  { firstLine = 1, scope = emptyScope() }: { firstLine?: number; scope?: ShellScope } = {},
+): ReadFile {
+  const reader = new ShellReader(text, firstLine);
+  reader.visit(parse(text), scope);
+  return reader;
+}

@@ -1,0 +1,61 @@
+/**
+ * Text of build files, with variables replaced. A variable that the file does not set stays in the text as it is written, but in
+ * private characters (U+E000 to U+E0FF), which every later parser takes for letters: `-pgo=$(DIR)/x` stays one word, although
+ * it has a parenthesis. Three more private characters stand for folders that only the resolver knows.
+ */
+
+/** The folder in which the commands of the file run, unless they change it. */
+export const HERE = '\ue100';
+/** The folder that holds the file. */
+export const FILE_FOLDER = '\ue101';
+/** The root of the repository. */
+export const ROOT = '\ue102';
+
+const MARKED = /[\ue000-\ue0ff]+/g;
+/** A longer value is taken for unknown, so that variables of variables cannot grow without end. */
+const LONGEST_VALUE = 4_096;
+
+/** The text of a file without the private characters, which would be taken for marks. */
+export function plainText(text: string): string {
+  return text.replace(/[\ue000-\ue103]/g, '?');
+}
+
+/** Marks a text, such as `$(PROFILE)`, as one whose value is unknown. */
+export function marked(written: string): string {
+  return [...written.slice(0, 200)]
+    .map((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return code < 0x100 ? String.fromCharCode(0xe000 + code) : code >= 0xe000 ? character : '?';
+    })
+    .join('');
+}
+
+/** The text as people read it: marked parts as they were written, folders as `.`. */
+export function shownText(text: string): string {
+  return text
+    .replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xe000))
+    .replace(/[\ue100-\ue102]/g, '.');
+}
+
+/** The first part whose value is unknown, as it was written; undefined when all of the text is known. */
+export function unknownPart(text: string): string | undefined {
+  const found = text.match(MARKED)?.[0];
+  return found === undefined ? undefined : shownText(found);
+}
+
+/** Whether the text is nothing but one unknown value, which may be several words or none. */
+export function isUnknown(text: string): boolean {
+  return /^[\ue000-\ue0ff]+$/.test(text);
+}
+
+/** A value within the limit; a longer one is unknown. */
+export function bounded(value: string, written: string): string {
+  return value.length > LONGEST_VALUE ? marked(written) : value;
+}
+
+/** A path from a folder: absolute paths and those from a known folder stay as they are. */
+export function joinedPath(folder: string, path: string): string {
+  if (path === '' || path === '.' || path === './') return folder;
+  if (/^[/\ue100-\ue102]/.test(path) || folder === '') return path;
+  return `${folder}/${path}`;
+}
