@@ -70,6 +70,7 @@ export function validProfile(samples: number): ValidProfile {
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],
     fileColumns: ['samples/count', 'cpu/nanoseconds'],
+    leftOut: [],
     totals: [BigInt(samples), cpuNanos],
     period: 10_000_000,
     periodType: 'cpu/nanoseconds',

@@ -16,7 +16,7 @@ import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
-import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { aboutSource, matchToday } from './repair.ts';
 
@@ -100,12 +100,13 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
 async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
-  const doubts = await judgeOrExplain(file, profilePath);
+  const { doubts, faults } = await validateOrExplain(file, profilePath);
   const own = await ownCodeOf(go, main, config.buildFlags);
   const { repair, source } = await matchToday(run, program, read.edges);
   const missing = missingFrom('The profile', read.edges.edges, config.expect);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
+    ...faults,
     ...aboutLimits(config, read, repair, host.now()),
     ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
     ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),

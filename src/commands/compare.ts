@@ -10,7 +10,7 @@ import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, UsageError, warning } from '../system/errors.ts';
 import { firstBytes, readIfThere } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
-import { judgeOrExplain, readOrExplain } from './files.ts';
+import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import * as measure from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
@@ -98,7 +98,7 @@ async function buildSide(side: Side, run: Run, program: Program, merged?: string
 async function usableProfile(path: string, fix: string): Promise<BuildSide> {
   const file = await readIfThere(path);
   if (file === undefined) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
-  await judgeOrExplain(file, path);
+  await validateOrExplain(file, path);
   const { edges } = await readOrExplain(file, path);
   if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };
   const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;

@@ -7,8 +7,9 @@ import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { buildsOf, ofWantedBuild, validateAll, validateFile, validator } from '../profile/validate.ts';
+import type { Validated } from '../profile/validate-content.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
+import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -55,8 +56,8 @@ export async function inspect({ host, operands, config }: Run, report: GrowingRe
   // Shares of a few samples would be chance.
   const potential = potentialOf(read.samples < config.minSamples ? undefined : read.times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
-  const doubts = await judgeOrExplain(file, name);
-  report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });
+  const { doubts, faults } = await validateOrExplain(file, name);
+  report.add({ findings: [...doubts, ...faults].map((finding) => ({ ...finding, file: name })) });
 }
 
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */
@@ -91,10 +92,12 @@ export function readOrExplain(file: Uint8Array, name: string, renames: readonly 
   return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
-/** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
-export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Finding[]> {
-  const { doubts } = await validateFile(file, undefined).catch(reworded((why) => `${name}: ${why}`));
-  return doubts;
+/**
+ * Validates a profile that the user named, like a collected one.
+ * @throws ExpectedError when the compiler could not use it.
+ */
+export async function validateOrExplain(file: Uint8Array, name: string): Promise<Validated> {
+  return validateFile(file, undefined).catch(reworded((why) => `${name}: ${why}`));
 }
 
 /** In milliseconds; Infinity for a profile without a date. */

@@ -204,6 +204,18 @@ export class EdgeSums {
     }
   }
 
+  /** Weight of the edges that satisfy `test`, in the column with index `type`. */
+  weightOf(type: number, test: (caller: string, offset: number, callee: string) => boolean): number {
+    let weight = 0;
+    for (let edge = 0; edge < this.count; edge++) {
+      const site = this.#siteOf[edge] as number;
+      const [caller, callee] = [this.#callers[site]?.written ?? '', this.#callees[edge]?.written ?? ''];
+      if (test(caller, this.#offsets[site] as number, callee))
+        weight += this.#edges.values[edge * this.types + type] as number;
+    }
+    return weight;
+  }
+
   #siteIndex(caller: KnownName, offset: number): number {
     const before = this.#sites.count;
     const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);

@@ -19,11 +19,11 @@ import {
   totalsInWords,
   type ValueType,
 } from './columns.ts';
-import { inColumns } from './common-columns.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
 import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
 import { type Rename, renamer, splitSymbol } from './names.ts';
+import { readAs } from './places.ts';
 import type { WeighedInput } from './weigh.ts';
 
 interface Func {
@@ -199,9 +199,9 @@ export function collectedStacks(
   };
 }
 
-/** Reads an input of a merge, with the columns that it has there. */
+/** Reads an input of a merge, with the columns and stacks that it has there. */
 export async function readInput({ path, profile }: Pick<WeighedInput, 'path' | 'profile'>): Promise<Profile> {
-  return inColumns(await decodeFile(await readRegularFile(path)), profile.sampleTypes);
+  return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 
 /**

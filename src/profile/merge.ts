@@ -22,7 +22,7 @@ import {
 } from './columns.ts';
 import { FEW_SAMPLES, type PublishedProfile, readProfile, type Weighed } from './decide.ts';
 import { decodeProfile } from './decode.ts';
-import { edgeSetOf, foldEdges, missingFrom } from './edges.ts';
+import { callEdges, edgeSetOf, foldEdges, missingFrom, weightShare } from './edges.ts';
 import {
   type CollectedStacks,
   collectedStacks,
@@ -53,14 +53,18 @@ export interface MergedProfile extends Weighed {
 
 /** A build of the program that is older, or newer, than the source tree. */
 export interface RepairedBuild extends RepairedWeight {
-  /** Of all inputs together, with their factors. */
+  /** Share of the weight of all inputs together, with their factors. */
   readonly weight: number;
+  /** Share of its calls' weight without a line. */
+  readonly lineless: number;
 }
 
 /** The shares of a profile's weight that the compiler does not find as the profile was, and after it was repaired. */
 export interface RepairedWeight {
   readonly stale: number;
   readonly lost: number;
+  /** The part of `stale` on calls within Go's standard library. */
+  readonly staleStandard: number;
 }
 
 /** Brings profiles of other builds to today's source before they are merged; `src/repair/` makes one. */
@@ -124,7 +128,7 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   if (required !== undefined) requireUsable(fresh, required);
   const findings = [
     ...aboutMergedSamples(fresh),
-    ...aboutRepairs(fresh),
+    ...aboutRepairs(fresh, goVersion),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
   const potential = potentialOf(fresh.times, 'the collected profiles');
@@ -149,14 +153,40 @@ function requireUsable(
   if (missing !== undefined) throw new Rejected(missing.message, missing);
 }
 
-/** What was collected of other builds than today's, and matched to its source. */
-function aboutRepairs({ repairs }: MergedProfile): Finding[] {
-  if (repairs.length === 0) return [];
-  const all = totalOf(repairs, ({ weight }) => weight);
-  const reached = (missed: 'stale' | 'lost') =>
-    share(totalOf(repairs, (one) => one.weight * (1 - one[missed])) / all);
-  const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached('lost')} of it is found there, instead of ${reached('stale')}.`;
-  return [note(message)];
+/** Why calls of a build do not fit today's source, and how that is known. */
+const CAUSES = [
+  {
+    /** A call before the start of its function fits no source. */
+    isSo: ({ lineless, stale }: RepairedBuild) => lineless > 0 && 2 * lineless >= stale,
+    isOf: 'is on profiles whose calls have lost their lines (they are on line 0, or before the start of their function)',
+  },
+  {
+    isSo: ({ staleStandard, stale }: RepairedBuild) => staleStandard >= 0.9 * stale,
+    isOf: 'is of builds with another version of Go: the calls that do not fit today’s source are in the standard library',
+  },
+  {
+    isSo: () => true,
+    isOf: 'is of builds whose calls do not fit today’s source, by function names and call lines: of older or newer code, or of tests',
+  },
+] as const;
+
+/** Notes on builds whose calls did not fit today's source, by what shows why. @param goVersion today's. */
+function aboutRepairs({ repairs, inputs }: MergedProfile, goVersion: string): Finding[] {
+  const byCause = groupBy(repairs, (build) => CAUSES.find(({ isSo }) => isSo(build)));
+  const written = new Set(inputs.flatMap(({ profile }) => profile.goVersion ?? []));
+  const others = [...written].filter((version) => !`${goVersion}.`.startsWith(`${version}.`)).sort();
+  const byPaths =
+    others.length === 0
+      ? ''
+      : ` By the paths of source files, there are builds with ${others.join(', ')}; this is ${goVersion}.`;
+  return [...byCause].flatMap(([cause, builds]): Finding[] => {
+    if (cause === undefined) return [];
+    const weight = totalOf(builds, (build) => build.weight);
+    const reached = (missed: 'stale' | 'lost') =>
+      share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
+    const matched = `Matched to today’s source, ${reached('lost')} of it is found there, instead of ${reached('stale')}.`;
+    return [note(`${share(weight)} of the collected weight ${cause.isOf}.${byPaths} ${matched}`)];
+  });
 }
 
 /**
@@ -268,15 +298,15 @@ async function repairBuilds(
     const profile = weight < repair.minDrift ? undefined : decodeProfile(await pprofSum(build, options));
     const result = profile && (await repair.build(profile));
     const [first] = build;
-    if (result === undefined || first === undefined) {
+    if (profile === undefined || result === undefined || first === undefined) {
       repaired.push(...build);
       continue;
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
-    const { bytes, stale, lost } = result;
+    const { bytes, ...figures } = result;
     await writeFile(path, bytes);
     repaired.push({ ...first, path, totals: valueSums(decodeProfile(bytes)) });
-    repairs.push({ weight, stale, lost });
+    repairs.push({ weight, lineless: linelessShare(profile), ...figures });
   }
   return { files: repaired, repairs };
 }
@@ -300,6 +330,11 @@ export function encodeStacks(
   return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
 
+/** Share of the weight of calls that have no line. */
+function linelessShare(profile: Profile): number {
+  return weightShare(callEdges(profile).edges, ({ offset }) => offset < 0);
+}
+
 /** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */
 async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Promise<readonly BuildFile[]> {
   for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
@@ -311,7 +346,8 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const path = join(scratch, 'stacks', `${index}.pprof`);
     files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput(input) });
-    const isAsCollected = !isWeighted && profile.sampleTypes.join() === profile.fileColumns.join();
+    const isRead = profile.sampleTypes.join() === profile.fileColumns.join() && profile.leftOut.length === 0;
+    const isAsCollected = !isWeighted && isRead;
     if (isAsCollected) await copyFile(from, path);
     else await writeFile(path, encodeWhole(scaleValues(await readInput(input), factor)));
   }

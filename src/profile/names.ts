@@ -104,6 +104,11 @@ function importPathOutside(name: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }
 
+/** Whether a function is of Go's standard library, the runtime included, by the import path in its name. */
+export function isStandardFunction(name: string): boolean {
+  return STANDARD.has(importPathOf(name).split('/')[0] ?? '');
+}
+
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/'))))
     if (modules.has(rest)) return true;

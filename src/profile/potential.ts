@@ -1,5 +1,5 @@
 import { fixed, remembered, totalOf } from '../system/format.ts';
-import { compilerSampleType, type Mapping, type SampleValues } from './columns.ts';
+import { compilerSampleType, type Mapping, type Profile, type SampleValues } from './columns.ts';
 import {
   CALLS_C,
   CLASS,
@@ -9,12 +9,23 @@ import {
   GO,
   INTERRUPTION,
   INTO,
+  type KnownName,
   LIBRARY,
   type NamedProfile,
   NO_PACKAGE,
   RUNTIME,
   SYSTEM,
 } from './names.ts';
+import {
+  isKernelEntry,
+  isUnknownName,
+  KERNEL,
+  LIBRARY as LIBRARY_FILE,
+  PROGRAM,
+  placeOf,
+  UNKNOWN_FILE,
+  UNMAPPED,
+} from './places.ts';
 
 /** CPU time by the kind of code that it was spent in. */
 export interface TimeSums {
@@ -29,9 +40,25 @@ export interface TimeSums {
   readonly assembly: number;
   /** C code and the way into it. */
   readonly cgo: number;
+  /** The kernel, where a profiler records it: system calls and interrupts. */
+  readonly kernel: number;
+  /** Code without a name. */
+  readonly unknown: number;
+  /** Programs that are not written in Go, in a profile of a whole host. */
+  readonly other: number;
 }
 
-export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, assembly: 0, cgo: 0 };
+export const NO_TIMES: TimeSums = {
+  user: 0,
+  runtime: 0,
+  gc: 0,
+  syscalls: 0,
+  assembly: 0,
+  cgo: 0,
+  kernel: 0,
+  unknown: 0,
+  other: 0,
+};
 
 function mapTimes(times: TimeSums, to: (value: number, kind: keyof TimeSums) => number): TimeSums {
   const entries = Object.entries(times) as [keyof TimeSums, number][];
@@ -63,12 +90,76 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 }
 
 const NO_ENTRY = 7;
-const [HAS_GC, HAS_LIBRARY, INTERRUPTED] = [64, 128, 256] as const;
+const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [64, 128, 256, 512, 1024] as const;
+
+/** Where a stack ended by the mapping of its leaf; `BY_NAME`: the names decide. */
+const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0, 1, 2, 3, 4, 5] as const;
+
+/** Of each location, what its mapping shows; its name shows it only where there is no mapping, or no name. */
+function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
+  const { locations, mappings } = profile;
+  const places = mappings.map(placeOf);
+  const goPrograms = mappingsWithGo(profile, names);
+  const ends = new Uint8Array(locations.count);
+  for (let location = 0; location < locations.count; location++) {
+    const mapping = locations.mapping[location] as number;
+    const place = places[mapping] ?? UNMAPPED;
+    const first = locations.firstLine[location] as number;
+    const known =
+      first < (locations.firstLine[location + 1] as number)
+        ? names[locations.lineFunction[first] as number]
+        : undefined;
+    const name = known?.name ?? '';
+    if (place === KERNEL) ends[location] = IN_KERNEL;
+    else if (place === PROGRAM && goPrograms.size > 0 && !goPrograms.has(mapping)) ends[location] = IN_OTHER;
+    else if (place === LIBRARY_FILE) ends[location] = isNative(known) ? IN_LIBRARY : BY_NAME;
+    else if (place === UNKNOWN_FILE || name === '' || isUnknownName(name)) ends[location] = IN_UNKNOWN;
+    else if (place === UNMAPPED && isNative(known)) ends[location] = MAYBE_KERNEL;
+  }
+  return ends;
+}
+
+/** Whether a function has no package, as those of C have none. */
+function isNative(known: KnownName | undefined): boolean {
+  return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
+}
+
+/** The mappings in which a function is named as Go names it. */
+function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let location = 0; location < locations.count; location++) {
+    const mapping = locations.mapping[location] as number;
+    const end = locations.firstLine[location + 1] as number;
+    if (mapping < 0 || found.has(mapping)) continue;
+    for (let line = locations.firstLine[location] as number; line < end; line++)
+      if (((names[locations.lineFunction[line] as number]?.frame ?? FOREIGN) & CLASS) < FOREIGN)
+        found.add(mapping);
+  }
+  return found;
+}
+
+/** The kind of code that a stack ended in, if the mapping of its leaf shows it. */
+function kindOfEnd(end: number, flags: number): keyof TimeSums | undefined {
+  if (end === IN_KERNEL || (end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0)) return 'kernel';
+  // The runtime says of code that it called itself that it is no Go.
+  if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? 'cgo' : 'unknown';
+  if (end === IN_OTHER) return 'other';
+  if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? 'syscalls' : 'cgo';
+  return undefined;
+}
+
+/** Shares of the weight of stacks that end in the kernel, and in code without a name. */
+export function endsOf(named: NamedProfile): { readonly kernel: number; readonly unknown: number } {
+  const times = timesOf(named);
+  const all = totalOf(Object.values(times), (value) => value);
+  return { kernel: times.kernel / all, unknown: times.unknown / all };
+}
 
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes, locations, functions } = named.profile;
   const traits = traitsOf(named);
+  const ends = endsOfLocations(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
   const leafOf = (location: number) =>
@@ -90,7 +181,9 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
       if (entry === NO_ENTRY) entry = (trait >> 3) & CLASS;
       flags |= trait;
     }
-    let kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
+    const place = first === end ? BY_NAME : (ends[samples.frames[top] as number] as number);
+    let kind: keyof TimeSums =
+      kindOfEnd(place, flags) ?? (first === end ? 'runtime' : classOfStack(leaf, entry, flags));
     const isGo = kind === 'user' || kind === 'runtime';
     if (isGo && first < end && isAssembly(leafOf(samples.frames[top] as number))) kind = 'assembly';
     sums[kind] +=
@@ -127,7 +220,10 @@ function traitsOf({ profile, names }: NamedProfile): Uint16Array {
       }
       if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
       if (found === GC) flags |= HAS_GC;
+      if (found === INTO) flags |= ENTERS_C;
       if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
+      if (name !== undefined && (frame & NO_PACKAGE) !== 0 && isKernelEntry(name.name))
+        flags |= ENTERS_KERNEL;
     } while (++line < end);
     traits[location] = leaf | (entry << 3) | flags;
   }
@@ -160,15 +256,29 @@ export function potentialOf(times: TimeSums | undefined, of: string): Potential 
 /** Shares below this are not worth a word. */
 const VISIBLE = 0.005;
 
-function ceilingOf({ user, runtime, gc, syscalls, assembly, cgo }: TimeSums, of: string): string {
+function ceilingOf(shares: TimeSums, of: string): string {
+  const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
   const go = user + runtime + gc;
-  const parts = { 'in C': cgo, 'in assembly': assembly, 'in system calls': syscalls };
+  const parts = {
+    'in C': cgo,
+    'in assembly': assembly,
+    'in system calls': syscalls,
+    'in the kernel (system calls and interrupts)': kernel,
+    'in programs that are not written in Go': other,
+  };
   const visible = Object.entries(parts).filter(([, share]) => share >= VISIBLE);
-  const outside = visible.map(([where, share], at) => `${percent(share)} ${at === 0 ? 'is ' : ''}${where}`);
-  const isAllGo = outside.length === 0;
-  const first = isAllGo
-    ? `All CPU time of ${of} is in Go code.`
-    : `Of the CPU time of ${of}, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}: PGO cannot touch it.`;
+  const outside = visible.map(([where, share], at) =>
+    at === 0 ? `${percent(share)} of the CPU time of ${of} is ${where}` : `${percent(share)} ${where}`,
+  );
+  const isAllGo = outside.length === 0 && unknown < VISIBLE;
+  const sentences = [
+    outside.length > 0 &&
+      `By mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}: PGO cannot touch it.`,
+    unknown >= VISIBLE &&
+      `${percent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+    isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`,
+  ];
+  const first = sentences.filter(Boolean).join(' ');
   if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
   const [least, most] = TYPICAL_GAINS;
   const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;

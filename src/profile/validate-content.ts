@@ -17,23 +17,26 @@ import {
   valueSums,
   weightWith,
 } from './columns.ts';
-import { aboutOtherColumns, inColumns, knownColumns } from './common-columns.ts';
+import { aboutOtherColumns, knownColumns } from './common-columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
+import { programsIn, type Reading, readAs, withoutPrograms } from './places.ts';
 import { type TimeSums, timesOf } from './potential.ts';
+import { aboutOtherPrograms, producerFaults, remedyForStartLines } from './producer-faults.ts';
 
 /** A profile that may enter the merge. */
-export interface ValidProfile extends Totals, Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
+export interface ValidProfile
+  extends Totals,
+    Reading,
+    Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
   /** Digest of its content: a gzipped and a plain copy have the same. */
   readonly content: string;
   /** Bytes of its content. */
   readonly unpacked: number;
-  /** The columns that it has in the merge, each as `type/unit`. */
-  readonly sampleTypes: readonly string[];
   /** All columns of the file. */
   readonly fileColumns: readonly string[];
   /** Exact sum of the values of each column in the merge. */
@@ -42,14 +45,18 @@ export interface ValidProfile extends Totals, Pick<ProfileHead, 'period' | 'time
   readonly periodType: string;
   /** Of the program; several if it was merged elsewhere, none if the linker wrote none. */
   readonly buildIds: readonly string[];
+  /** The version of Go that built the program, such as `go1.26.8` or `go1.26`, if the paths of its source files show it. */
+  readonly goVersion?: string | undefined;
   /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
   readonly ownShare: number | undefined;
 }
 
 export interface Validated {
   readonly profile: ValidProfile;
-  /** Without their place. */
+  /** What is doubtful about it, without its place. */
   readonly doubts: readonly Finding[];
+  /** What its producer left out or put in, without its place. */
+  readonly faults: readonly Finding[];
 }
 
 /** A valid profile, with what the merge takes of the profile. */
@@ -60,6 +67,7 @@ export interface ValidContent extends Validated {
   readonly times: TimeSums | undefined;
 }
 
+/** What is known before a profile is validated. */
 export interface ValidationContext {
   /** The program's own functions; undefined if the program is not known. */
   readonly own: OwnCode | undefined;
@@ -67,8 +75,8 @@ export interface ValidationContext {
   readonly known: KnownNames;
   /** The edges of a profile before that are no longer needed: their memory is used again. */
   readonly last?: EdgeSums | undefined;
-  /** The columns that all profiles of the merge have; default: those of this profile that the compiler knows. */
-  readonly columns?: readonly string[] | undefined;
+  /** How the profile is read, if that was decided before. */
+  readonly reading?: Reading | undefined;
 }
 
 /**
@@ -77,11 +85,13 @@ export interface ValidationContext {
  */
 export function validateContent(
   content: ProfileContent,
-  { own, known, last, columns }: ValidationContext,
+  { own, known, last, reading }: ValidationContext,
 ): ValidContent {
   const whole = decodeOrExplain(content.bytes);
   mustBeCpuProfile(whole);
-  const profile = inColumns(whole, columns ?? knownColumns(whole));
+  const hosted = otherPrograms(whole, own, known);
+  const leftOut = reading?.leftOut ?? hosted.leftOut;
+  const profile = readAs(whole, { sampleTypes: reading?.sampleTypes ?? knownColumns(whole), leftOut });
   const totals = exactSums(profile);
   const named = known.named(profile);
   mustBeGo(named);
@@ -98,24 +108,37 @@ export function validateContent(
     sha256: content.sha256,
     content: content.digest,
     unpacked: content.bytes.length,
-    ...totalsOf(whole),
+    ...totalsOf(withoutPrograms(whole, leftOut)),
     sampleTypes: columnNames(profile),
     fileColumns: columnNames(whole),
+    leftOut,
     totals,
     period,
     periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(profile, bits),
+    goVersion: goVersionOf(named),
     ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all),
   };
+  const edges = foldEdges(named, 'It has', last);
   return {
     profile: valid,
     doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
+    faults: [...hosted.findings, ...producerFaults(named, valid, edges)],
     head: headOf(profile),
-    edges: foldEdges(named, 'It has', last),
+    edges,
     times: isOnlyEdges ? undefined : timesOf(named),
   };
+}
+
+/** The stacks of other programs of the host. @throws ExpectedError when they are most of the profile. */
+function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNames) {
+  if (whole.mappings.length < 2) return { leftOut: [], findings: [] };
+  const isSourceKnown = own?.program !== undefined;
+  const programs = programsIn(known.named(whole), isSourceKnown);
+  const { main, modulePath = '' } = own?.program ?? {};
+  return aboutOtherPrograms(programs, isSourceKnown ? (main?.importPath ?? modulePath) : undefined);
 }
 
 const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';
@@ -126,6 +149,12 @@ function mustBeCpuProfile(profile: Profile): void {
   if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
   if (compilerSampleType(profile) < 0) {
     const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+    const converted = CONVERTED.find(([pattern]) => names.some((name) => pattern.test(name)));
+    if (converted !== undefined)
+      throw new ExpectedError(
+        `It has the columns ${codeList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`,
+        { fix: converted[2] },
+      );
     throw notCpu(
       other === undefined
         ? `It has the columns ${codeList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
@@ -147,6 +176,20 @@ function notCpu(message: string): ExpectedError {
     fix: 'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.',
   });
 }
+
+/** Columns by which a producer is known whose profiles the compiler cannot read, and what helps. */
+const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^process_cpu:/,
+    'the export of Pyroscope’s UI',
+    'Let this tool query the server (`pyroscope: https://HOST` below `sources`), or use `profilecli query go-pgo`.',
+  ],
+  [
+    /_(sample|event)\/count$/,
+    'perf_to_profile',
+    'Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted one has no start lines, and `go build` refuses it.',
+  ],
+];
 
 /** What a profile is called by its columns, if it has none that the compiler knows. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
@@ -214,6 +257,11 @@ function bitsOfLocations({ profile, names }: NamedProfile): Uint8Array {
 /** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
 function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
   if (weightWith(profile, bits, STARTS, 2) > 0) return;
+  const remedy = remedyForStartLines(profile);
+  if (remedy !== undefined)
+    throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
+      fix: remedy,
+    });
   throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
     fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
   });
@@ -229,6 +277,15 @@ function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[
     buildId !== '' && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : [],
   );
   return [...new Set(ids)].sort();
+}
+
+/** A path in GOROOT: `/usr/local/go1.26.8/src/runtime/proc.go`, or one in the module cache or a tool cache. */
+const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
+
+function goVersionOf({ profile: { functions }, names }: NamedProfile): string | undefined {
+  const inRuntime = names.findIndex(({ name }) => name.startsWith('runtime.'));
+  const version = inRuntime < 0 ? undefined : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
+  return version && `go${version}`;
 }
 
 /** Below this many samples a single profile is hardly more than noise. */

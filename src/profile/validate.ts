@@ -18,6 +18,7 @@ import {
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
+import type { Reading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -63,7 +64,7 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
     release(file);
     release(content.bytes);
     if (reduceInto !== undefined) parts.add(valid);
-    return { profile: valid.profile, doubts: valid.doubts };
+    return { profile: valid.profile, doubts: valid.doubts, faults: valid.faults };
   };
   const outcomeOf = async (path: string): Promise<FileOutcome> => {
     try {
@@ -158,7 +159,7 @@ export async function validateAll(
     readable.push({ ...candidate, profile: outcome.profile });
     // A file that is given twice is doubted once.
     if (!doubted.has(candidate.path))
-      findings.push(...outcome.doubts.map((doubt) => about(candidate, doubt)));
+      findings.push(...[...outcome.doubts, ...outcome.faults].map((one) => about(candidate, one)));
     doubted.add(candidate.path);
   }
   const once = dropDuplicates(readable, recordingOf, findings);
@@ -347,13 +348,13 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   return {
     all,
     /** Like `validateContent`. What it returns may be added before the next profile is validated. */
-    validate(content: ProfileContent, columns?: readonly string[]): ValidContent {
+    validate(content: ProfileContent, reading?: Reading): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }
-      const valid = validateContent(content, { own, known: names, last, columns });
+      const valid = validateContent(content, { own, known: names, last, reading });
       last = valid.edges;
       return valid;
     },
@@ -405,7 +406,7 @@ export async function partsOf(
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',
       });
-    rest.add(rest.validate(content, columns), factor);
+    rest.add(rest.validate(content, profile), factor);
   }
   return [...whole, ...rest.all()];
 }

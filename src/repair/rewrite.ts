@@ -9,11 +9,19 @@ import {
 } from '../profile/columns.ts';
 import type { PublishedProfile, Weighed } from '../profile/decide.ts';
 import { decodeFile } from '../profile/decode.ts';
-import { type CallEdge, type Edge, type EdgeSet, edgeKey, edgeSetOf, edgesOf } from '../profile/edges.ts';
+import {
+  type CallEdge,
+  type Edge,
+  type EdgeSet,
+  edgeKey,
+  edgeSetOf,
+  edgesOf,
+  weightShare,
+} from '../profile/edges.ts';
 import { columnsOf, cutStacks, encodeEdges, encodeSums, encodeWhole, Interned } from '../profile/encode.ts';
 import { type Exclusion, renameExcluded } from '../profile/exclusions.ts';
 import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
-import { renamer, splitSymbol } from '../profile/names.ts';
+import { isStandardFunction, renamer, splitSymbol } from '../profile/names.ts';
 import type { Config } from '../settings/config.ts';
 import { groupBy } from '../system/format.ts';
 import type { Repair } from './figures.ts';
@@ -85,13 +93,19 @@ export function repairForMerge(
         compact === 'none'
           ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), rematched.matches))
           : encodeSums(profile, rematched.edges);
-      return { bytes, stale, lost };
+      const moved = rematched.matches.filter(({ way }) => way !== 'same').map(({ edge }) => edge);
+      return { bytes, stale, lost, staleStandard: stale * weightShare(moved, isOfStandardLibrary) };
     },
     async committed(file, read) {
       const rematched = await match(read.edges);
       return rematched === undefined ? file : (await repairProfile(file, read, rematched, settings)).bytes;
     },
   };
+}
+
+/** Whether both ends of a call are in Go's standard library, which changes with the version of Go alone. */
+function isOfStandardLibrary({ caller, callee }: CallEdge): boolean {
+  return isStandardFunction(caller) && isStandardFunction(callee);
 }
 
 /** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */

@@ -1,0 +1,226 @@
+import { compareText, groupBy, totalOf } from '../system/format.ts';
+import { compilerSampleType, type Mapping, type Profile } from './columns.ts';
+import { inColumns } from './common-columns.ts';
+import { declarationOf, type NamedProfile } from './names.ts';
+
+/**
+ * Where code is: which file was mapped at a location's address, and which program a stack belongs to.
+ *
+ * Where each kind of fact about a profile is known from, in this order:
+ *
+ *     which binary, kernel, C library      the mapping of the location; by name only where it has none
+ *     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
+ *                                          module, then an equal file name or build ID
+ *     which build                          the build ID of the mapping that holds Go's runtime
+ *     which version of Go                  the paths of source files in GOROOT; by calls that do not fit, only if they are
+ *                                          all in the standard library
+ *     what the producer dropped            the tables themselves: lines, start lines, names (`producer-faults.ts`)
+ *     whether a call exists today          the source tree (`src/repair/`), never the age or the build ID
+ *
+ * A sentence that states such a fact names what it is known from. If neither mapping nor name shows it, it is unknown.
+ */
+export const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [0, 1, 2, 3, 4] as const;
+
+const KERNEL_FILE =
+  /^\[?(guest\.?)?(kernel|vmlinu[xz])\b|(^|\/)vmlinu[xz]|\.ko(\.\w+)?$|^\[k\]$|^\[?kallsyms\b/;
+const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
+const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
+
+/** What kind of file is mapped, by its name. */
+export function placeOf(mapping: Mapping | undefined): number {
+  const file = mapping?.filename.replace(/ \(deleted\)$/, '') ?? '';
+  if (file === '') return UNMAPPED;
+  if (KERNEL_FILE.test(file)) return KERNEL;
+  if (LIBRARY_FILE.test(file)) return LIBRARY;
+  return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
+}
+
+/** A function through which the kernel is entered; all of its callees are in the kernel. */
+const KERNEL_ENTRY =
+  /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
+
+/** Whether a function enters the kernel, by its name. */
+export function isKernelEntry(name: string): boolean {
+  return KERNEL_ENTRY.test(name);
+}
+
+/** Whether a name says that the producer found none. */
+export function isUnknownName(name: string): boolean {
+  return /^[[<(]?(unknown|unresolved|unsymbolized|\?+)[\])>]?$/i.test(name);
+}
+
+/** One of the programs whose stacks a profile holds. */
+export interface HostProgram {
+  /** Base name of its file. */
+  readonly name: string;
+  /** Indices of its mappings. */
+  readonly mappings: readonly number[];
+  readonly isOurs: boolean;
+  /** Share of the weight of all stacks. */
+  readonly share: number;
+}
+
+function baseNameOf({ filename }: Mapping): string {
+  return filename.replace(/ \(deleted\)$/, '').replace(/^.*[/\\]/, '');
+}
+
+/**
+ * The programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at its root-most
+ * location in a program.
+ */
+export function programsIn(named: NamedProfile, isSourceKnown: boolean): readonly HostProgram[] {
+  const { profile } = named;
+  const { mappings, samples, sampleTypes } = profile;
+  const indices = [...mappings.keys()].filter((at) => placeOf(mappings[at]) === PROGRAM);
+  // Two programs may have one name, and two builds of one program have different IDs.
+  const idOf = (at: number) => `${baseNameOf(mappings[at] as Mapping)}\0${mappings[at]?.buildId}`;
+  const groups = [...groupBy(indices, idOf).values()];
+  if (groups.length < 2) return [];
+  const group = groupOfMappings(groups, mappings.length);
+  const weights = new Float64Array(groups.length);
+  const type = compilerSampleType(profile);
+  let all = 0;
+  for (let sample = 0; sample < samples.count; sample++) {
+    const weight = samples.values[sample * sampleTypes.length + type] as number;
+    const at = programOfSample(profile, sample, group);
+    all += weight;
+    if (at >= 0) weights[at] = (weights[at] as number) + weight;
+  }
+  const ours = isSourceKnown ? ourGroups(named, groups, group) : new Set<number>();
+  const byName = groupBy(groups.keys(), (at) => `${ours.has(at)} ${nameOfGroup(mappings, groups[at])}`);
+  return [...byName.values()]
+    .map((same): HostProgram => {
+      const [at = 0] = same;
+      const weight = totalOf(same, (one) => weights[one] as number);
+      return {
+        name: nameOfGroup(mappings, groups[at]),
+        mappings: same.flatMap((one) => groups[one] ?? []),
+        isOurs: ours.has(at),
+        share: all === 0 ? 0 : weight / all,
+      };
+    })
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || compareText(a.name, b.name));
+}
+
+/** Indices of mappings of one build of one program. */
+type MappingGroup = readonly number[];
+
+function nameOfGroup(mappings: readonly Mapping[], group: MappingGroup = []): string {
+  const mapping = mappings[group[0] ?? -1];
+  return mapping === undefined ? '' : baseNameOf(mapping);
+}
+
+function groupOfMappings(groups: readonly MappingGroup[], count: number): Int32Array {
+  const group = new Int32Array(count).fill(-1);
+  for (const [at, own] of groups.entries()) for (const mapping of own) group[mapping] = at;
+  return group;
+}
+
+/** The program of one stack, or −1 if no location of it is in a program. */
+function programOfSample({ samples, locations }: Profile, sample: number, group: Int32Array): number {
+  const first = samples.firstFrame[sample] as number;
+  for (let frame = (samples.firstFrame[sample + 1] as number) - 1; frame >= first; frame--) {
+    const mapping = locations.mapping[samples.frames[frame] as number] as number;
+    const at = mapping < 0 ? -1 : (group[mapping] as number);
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** What the names of functions in a program show of whether it is ours. */
+interface Evidence {
+  /** Functions of package main that the source tree declares, and others. */
+  hasOurMain: boolean;
+  hasOtherMain: boolean;
+  /** Functions of the module. */
+  hasModule: boolean;
+}
+
+/** Which of the programs are ours; none if no function shows it. */
+function ourGroups(
+  { profile, names }: NamedProfile,
+  groups: readonly MappingGroup[],
+  group: Int32Array,
+): ReadonlySet<number> {
+  const { locations, mappings } = profile;
+  const evidence = groups.map((): Evidence => ({ hasOurMain: false, hasOtherMain: false, hasModule: false }));
+  for (let location = 0; location < locations.count; location++) {
+    const found = evidence[group[locations.mapping[location] as number] ?? -1];
+    if (found === undefined) continue;
+    const end = locations.firstLine[location + 1] as number;
+    for (let line = locations.firstLine[location] as number; line < end; line++) {
+      const known = names[locations.lineFunction[line] as number];
+      if (known === undefined) continue;
+      if (!known.name.startsWith('main.')) found.hasModule ||= known.isOwn;
+      else if (isTelling(known.name)) found[known.isOwn ? 'hasOurMain' : 'hasOtherMain'] = true;
+    }
+  }
+  const certain = evidence.map(
+    ({ hasOurMain, hasOtherMain, hasModule }) => hasOurMain || (hasModule && !hasOtherMain),
+  );
+  const isOurs = certain.includes(true) ? certain : evidence.map(({ hasModule }) => hasModule);
+  const ours = groups.filter((_, at) => isOurs[at]).flat();
+  const buildIds = new Set(ours.flatMap((at) => mappings[at]?.buildId || []));
+  const fileNames = new Set(ours.map((at) => baseNameOf(mappings[at] as Mapping)));
+  /** Another build of our program has its name, and may hold functions of the runtime alone, or older ones of package main. */
+  const looksOurs = (at: number) =>
+    (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) &&
+    (fileNames.has(nameOfGroup(mappings, groups[at])) ||
+      groups[at]?.some((one) => buildIds.has(mappings[one]?.buildId ?? '')) === true);
+  return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
+}
+
+/** Every program has `main.main` and `main.init`. */
+function isTelling(name: string): boolean {
+  const { first, isGenerated } = declarationOf(name);
+  return !isGenerated && first !== 'main' && first !== '';
+}
+
+/** The profile without the stacks of some programs, and without the names of their files and functions. */
+export function withoutPrograms(profile: Profile, leftOut: readonly number[]): Profile {
+  if (leftOut.length === 0) return profile;
+  const { samples, sampleTypes, locations, functions, mappings } = profile;
+  const group = new Int32Array(mappings.length).fill(-1);
+  for (const at of mappings.keys()) if (placeOf(mappings[at]) === PROGRAM) group[at] = 0;
+  for (const at of leftOut) group[at] = 1;
+  const values = samples.values.slice();
+  const isKept = new Uint8Array(locations.count);
+  for (let sample = 0; sample < samples.count; sample++) {
+    const [first, end] = [samples.firstFrame[sample] as number, samples.firstFrame[sample + 1] as number];
+    if (programOfSample(profile, sample, group) === 1)
+      values.fill(0, sample * sampleTypes.length, (sample + 1) * sampleTypes.length);
+    else for (let frame = first; frame < end; frame++) isKept[samples.frames[frame] as number] = 1;
+  }
+  const isNamed = new Uint8Array(functions.names.length);
+  for (let location = 0; location < locations.count; location++) {
+    const end = isKept[location] === 1 ? (locations.firstLine[location + 1] as number) : 0;
+    for (let line = locations.firstLine[location] as number; line < end; line++)
+      isNamed[locations.lineFunction[line] as number] = 1;
+  }
+  const hidden = new Set(leftOut);
+  return {
+    ...profile,
+    mappings: mappings.map((one, at) => (hidden.has(at) ? { filename: '', buildId: '' } : one)),
+    functions: {
+      ...functions,
+      names: functions.names.map((name, at) => (isNamed[at] === 1 ? name : '')),
+      systemName: (at) => (isNamed[at] === 1 ? functions.systemName(at) : ''),
+      filename: (at) => (isNamed[at] === 1 ? functions.filename(at) : ''),
+    },
+    samples: { ...samples, values },
+  };
+}
+
+/** What of a file is read for a merge. */
+export interface Reading {
+  /** The columns that all profiles of the merge have, each as `type/unit`. */
+  readonly sampleTypes: readonly string[];
+  /** Indices of the mappings of other programs, whose stacks are left out. */
+  readonly leftOut: readonly number[];
+}
+
+/** The profile of a file as a merge reads it. */
+export function readAs(whole: Profile, { sampleTypes, leftOut }: Reading): Profile {
+  return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
+}

@@ -1,0 +1,281 @@
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { share } from '../system/format.ts';
+import { excerpt } from '../system/text.ts';
+import { columnNames, compilerSampleType, isCompact, type Profile, type Totals } from './columns.ts';
+import type { EdgeSums } from './edges.ts';
+import type { NamedProfile } from './names.ts';
+import { type HostProgram, KERNEL, placeOf } from './places.ts';
+import { endsOf } from './potential.ts';
+
+/**
+ * What a producer left out of a profile, or put into it.
+ *
+ * The compiler needs three things of each call: inlined frames, the line of the call, and the line where its function starts
+ * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all three. Others drop some of them, and `go build`
+ * accepts the profile without a word; PGO then does less, or nothing. So each fault is named before profiles are merged, with
+ * its share and with what helps for the tool that wrote the profile:
+ *
+ *     warning: 91.2 % of the weight of its calls is on calls without a line: they are on line 0, or before their function.
+ *     Use `profilecli` with pyroscope#5637 (September 2026) or later.
+ *
+ * The table `FAULTS` has a row for each fault; `PRODUCERS` says by what a tool is recognized. A profile that go-pgo compacted
+ * has two frames a stack, and shows neither what was inlined nor where a stack ended.
+ */
+
+/** A tool that writes pprof profiles of Go programs. */
+type Producer = 'ebpf' | 'pyroscope' | 'datadog' | 'perf';
+
+/** By what a producer is recognized. */
+const PRODUCERS: readonly (readonly [Producer, (profile: Profile) => boolean])[] = [
+  ['perf', (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
+  ['datadog', (profile) => columnNames(profile).includes('cpu-samples/count')],
+  // Agents sample at 19, 20 or 97 Hz, so that they do not beat with timers of the program; and only they see the kernel.
+  ['ebpf', ({ period }) => [1e9 / 19, 1e9 / 20, 1e9 / 97].some((other) => Math.abs(period - other) < 2)],
+  ['ebpf', ({ mappings }) => mappings.some((mapping) => placeOf(mapping) === KERNEL)],
+  ['ebpf', ({ functions }) => functions.names.includes('[unknown]')],
+  // `profilecli query go-pgo` keeps five locations a stack; Pyroscope's servers write a period of one second.
+  ['pyroscope', ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5],
+];
+
+function longestStack({ count, firstFrame }: Profile['samples']): number {
+  let longest = 0;
+  for (let at = 0; at < count; at++)
+    longest = Math.max(longest, (firstFrame[at + 1] as number) - (firstFrame[at] as number));
+  return longest;
+}
+
+function producerOf(profile: Profile): Producer | undefined {
+  return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
+}
+
+/** What a profile shows of how it was written; all but the number are shares of weight. */
+interface ProducerFacts {
+  /** Places in Go code, if none of them has an inlined call. */
+  readonly placesWithoutInlining: number;
+  /** Calls on line 0, or before the start of their function. */
+  readonly lineless: number;
+  /** Stacks with a Go function without a start line where the compiler looks. */
+  readonly startless: number;
+  /** Stacks that end in the kernel. */
+  readonly kernel: number;
+  /** Stacks that end in code without a name. */
+  readonly unknown: number;
+  /** Calls of functions whose type arguments were cut. */
+  readonly cut: number;
+}
+
+interface ProducerFault {
+  readonly shareOf: (facts: ProducerFacts) => number;
+  /** The least share that is worth a word. */
+  readonly least: number;
+  /** From this share on it is a warning. */
+  readonly warns: number;
+  readonly message: (share: string, facts: ProducerFacts) => string;
+  /** What helps, by producer. */
+  readonly remedies: Readonly<Partial<Record<Producer, string>>>;
+  /** What helps if the producer is not recognized. */
+  readonly remedy: string;
+}
+
+const GO_PROFILER =
+  'take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog';
+const BY_GO = `Else ${GO_PROFILER}.`;
+
+/** Each fault of producers that users meet. */
+const FAULTS = {
+  noInlinedFrames: {
+    shareOf: ({ placesWithoutInlining }) => (placesWithoutInlining > 0 ? 1 : 0),
+    least: 1,
+    warns: 1,
+    message: (_, { placesWithoutInlining: places }) =>
+      `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
+    remedies: {
+      ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
+      perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`,
+    },
+    remedy: `eBPF agents and perf do not expand inlined calls of Go: ${GO_PROFILER}.`,
+  },
+  noCallLines: {
+    shareOf: ({ lineless }) => lineless,
+    least: 0.02,
+    warns: 0.02,
+    message: (lost) =>
+      `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
+    remedies: {
+      pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
+      ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
+      perf: `Convert with line numbers. ${BY_GO}`,
+    },
+    remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`,
+  },
+  noStartLines: {
+    shareOf: ({ startless }) => startless,
+    least: 0.02,
+    warns: 0.02,
+    message: (lost) =>
+      `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
+    remedies: {
+      ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
+      perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`,
+    },
+    remedy: `Converters and \`go tool pprof -symbolize\` drop start lines: ${GO_PROFILER}.`,
+  },
+  kernelFrames: {
+    shareOf: ({ kernel }) => kernel,
+    least: 0.01,
+    warns: 0.1,
+    message: (part) =>
+      `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
+    remedies: {
+      perf: 'Record with `perf record -e cycles:u`, which leaves the kernel out.',
+      ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`,
+    },
+    remedy: `Turn off kernel frames, or ${GO_PROFILER}.`,
+  },
+  unknownFrames: {
+    shareOf: ({ unknown }) => unknown,
+    least: 0.01,
+    warns: 0.1,
+    message: (part) =>
+      `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
+    remedies: {
+      ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
+      perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`,
+    },
+    remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`,
+  },
+  cutTypeArguments: {
+    shareOf: ({ cut }) => cut,
+    least: 0.01,
+    warns: 0.01,
+    message: (part) =>
+      `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
+    remedies: {
+      pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`,
+    },
+    remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`,
+  },
+} as const satisfies Readonly<Record<string, ProducerFault>>;
+
+/** What helps against missing start lines, if the producer is recognized. */
+export function remedyForStartLines(profile: Profile): string | undefined {
+  const { remedies }: ProducerFault = FAULTS.noStartLines;
+  const producer = producerOf(profile);
+  return producer && remedies[producer];
+}
+
+/** With fewer samples, one kind of place may be missing by chance. */
+const ENOUGH_SAMPLES = 100;
+/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
+const ENOUGH_PLACES = 30;
+
+/** The faults of a profile's producer. @param edges the call edges of the profile. */
+export function producerFaults(named: NamedProfile, { samples }: Totals, edges: EdgeSums): Finding[] {
+  const { profile } = named;
+  const facts = factsOf(named, edges, samples);
+  const producer = producerOf(profile);
+  return Object.values<ProducerFault>(FAULTS).flatMap((fault): Finding[] => {
+    const found = fault.shareOf(facts);
+    if (found < fault.least || !Number.isFinite(found)) return [];
+    const fix = (producer && fault.remedies[producer]) ?? fault.remedy;
+    const message = fault.message(share(found), facts);
+    return [found >= fault.warns ? warning(message, fix) : note(message, fix)];
+  });
+}
+
+function factsOf(named: NamedProfile, edges: EdgeSums, sampleCount: number): ProducerFacts {
+  const { profile } = named;
+  const type = compilerSampleType(profile);
+  const allEdges = edges.weightOf(type, () => true);
+  const ofCalls = (test: Parameters<EdgeSums['weightOf']>[1]) =>
+    allEdges === 0 ? 0 : edges.weightOf(type, test) / allEdges;
+  const calls = {
+    lineless: ofCalls((_, offset) => offset < 0),
+    cut: ofCalls((caller, _, callee) => caller.includes('[...]') || callee.includes('[...]')),
+  };
+  // Its stacks have two frames each, whatever was recorded.
+  if (isCompact(profile)) return { ...calls, placesWithoutInlining: 0, startless: 0, kernel: 0, unknown: 0 };
+  const ends = endsOf(named);
+  return {
+    ...calls,
+    placesWithoutInlining: sampleCount < ENOUGH_SAMPLES ? 0 : placesWithoutInlining(named),
+    startless: startless(named),
+    kernel: ends.kernel,
+    unknown: ends.unknown,
+  };
+}
+
+/** The number of places in Go code; 0 if one of them has an inlined call, or if they are few. */
+function placesWithoutInlining({ profile, names }: NamedProfile): number {
+  const { locations, mappings } = profile;
+  let places = 0;
+  for (let at = 0; at < locations.count; at++) {
+    const first = locations.firstLine[at] as number;
+    const lines = (locations.firstLine[at + 1] as number) - first;
+    const place = placeOf(mappings[locations.mapping[at] as number]);
+    if (place === KERNEL || lines === 0) continue;
+    if (lines > 1) return 0;
+    if (isGoName(names[locations.lineFunction[first] as number]?.name ?? '')) places++;
+  }
+  return places < ENOUGH_PLACES ? 0 : places;
+}
+
+/** Go gives every function a package; names of C and the kernel have none. */
+function isGoName(name: string): boolean {
+  return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes('::');
+}
+
+/** Share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+function startless({ profile, names }: NamedProfile): number {
+  const { locations, functions, mappings, samples, sampleTypes } = profile;
+  const lacks = new Uint8Array(locations.count);
+  for (let at = 0; at < locations.count; at++) {
+    if (placeOf(mappings[locations.mapping[at] as number]) === KERNEL) continue;
+    const end = locations.firstLine[at + 1] as number;
+    for (let line = locations.firstLine[at] as number; line < end; line++) {
+      const func = locations.lineFunction[line] as number;
+      if (functions.startLines[func] === 0 && isGoName(names[func]?.name ?? '')) lacks[at] = 1;
+    }
+  }
+  const type = compilerSampleType(profile);
+  let [lost, all] = [0, 0];
+  for (let at = 0; at < samples.count; at++) {
+    const weight = samples.values[at * sampleTypes.length + type] as number;
+    const first = samples.firstFrame[at] as number;
+    const end = Math.min(first + 2, samples.firstFrame[at + 1] as number);
+    all += weight;
+    if (samples.frames.subarray(first, end).some((location) => lacks[location] === 1)) lost += weight;
+  }
+  return all === 0 ? 0 : lost / all;
+}
+
+/** Above this share, a profile is of its host, not of one program. */
+const MOST = 0.5;
+
+const ONE_PROGRAM =
+  'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
+
+/**
+ * Says which stacks are of other programs of the host, and which mappings are left out for that.
+ * @param programs those of the profile; which are ours is known only with a source tree.
+ * @throws ExpectedError when most samples are of other programs.
+ */
+export function aboutOtherPrograms(programs: readonly HostProgram[], program: string | undefined) {
+  const others = programs.filter(({ isOurs }) => !isOurs);
+  const listed = (all: readonly HostProgram[]) =>
+    all
+      .slice(0, 5)
+      .map(({ name, share: part }) => `${excerpt(name, 60)} ${share(part)}`)
+      .join(', ') + (all.length > 5 ? ` and ${all.length - 5} more` : '');
+  if (programs.length < 2) return { leftOut: [], findings: [] };
+  if (program === undefined || others.length === programs.length) {
+    const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
+    return { leftOut: [], findings: [warning(message, ONE_PROGRAM)] };
+  }
+  if (others.length === 0) return { leftOut: [], findings: [] };
+  const part = others.reduce((sum, one) => sum + one.share, 0);
+  const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
+  if (part > MOST) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+  const leftOut = others.flatMap(({ mappings }) => mappings);
+  return { leftOut, findings: [warning(`${message} They are left out.`, ONE_PROGRAM)] };
+}
