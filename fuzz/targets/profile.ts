@@ -69,11 +69,11 @@ const validating: Target = {
   async run(input) {
     const found = await accepted(input);
     if (found === undefined) return;
-    const { profile: told, doubts } = found;
+    const { profile: told, doubts, faults } = found;
     must(told.samples >= 0 && Number.isFinite(told.samples), () => `${told.samples} samples`);
     must(
-      doubts.every(({ message }) => !/[\0-\x1f\x7f-\x9f\u202a-\u202e]/.test(message)),
-      () => JSON.stringify(doubts),
+      [...doubts, ...faults].every(({ message }) => !/[\0-\x1f\x7f-\x9f\u202a-\u202e]/.test(message)),
+      () => JSON.stringify([doubts, faults]),
     );
     const window = windowOf([told]);
     if (window) must(isoDate(window.to).length >= 20, () => 'a date');

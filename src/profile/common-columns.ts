@@ -1,5 +1,5 @@
 import { ExpectedError, type Finding, note } from '../system/errors.ts';
-import { codeList } from '../system/text.ts';
+import { codeList, excerpt } from '../system/text.ts';
 import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type ValueType } from './columns.ts';
 
 /**
@@ -106,13 +106,24 @@ export function totalsInColumns(
   });
 }
 
+/** So many columns are named. */
+const COLUMNS_LISTED = 8;
+
+/** Names of columns as a sentence lists them; they are foreign text. */
+export function columnList(names: readonly string[]): string {
+  const listed = names.slice(0, COLUMNS_LISTED).map((name) => excerpt(name.replaceAll('`', "'"), 60));
+  return (
+    codeList(listed) + (names.length > COLUMNS_LISTED ? ` and ${names.length - COLUMNS_LISTED} more` : '')
+  );
+}
+
 /** A note on columns that are not merged, since the compiler does not know them; empty if there are none. */
 export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Finding[] {
   const names = columnNames(head);
   const known = knownColumns(head);
   const others = [...new Set(names.filter((name) => !isCompilerColumn(name)))];
   if (others.length === 0 || known.length === 0) return [];
-  const message = `Its columns ${codeList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
+  const message = `Its columns ${columnList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
   return [note(message)];
 }
 

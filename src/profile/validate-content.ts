@@ -1,6 +1,6 @@
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
-import { codeList, excerpt } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
 import type { ProfileContent } from './bytes.ts';
 import {
   COMPILER_COLUMNS,
@@ -17,7 +17,7 @@ import {
   valueSums,
   weightWith,
 } from './columns.ts';
-import { aboutOtherColumns, knownColumns } from './common-columns.ts';
+import { aboutOtherColumns, columnList, knownColumns } from './common-columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
@@ -152,13 +152,13 @@ function mustBeCpuProfile(profile: Profile): void {
     const converted = CONVERTED.find(([pattern]) => names.some((name) => pattern.test(name)));
     if (converted !== undefined)
       throw new ExpectedError(
-        `It has the columns ${codeList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`,
+        `It has the columns ${columnList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`,
         { fix: converted[2] },
       );
     throw notCpu(
       other === undefined
-        ? `It has the columns ${codeList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
-        : `It is a ${other[1]} profile, not a CPU profile: its columns are ${codeList(names)}.`,
+        ? `It has the columns ${columnList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
+        : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`,
     );
   }
   // A CPU profile always names its period; if that is missing, so is the end of the file.

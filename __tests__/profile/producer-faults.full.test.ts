@@ -1,0 +1,85 @@
+import {
+  Function as PprofFunction,
+  Line as PprofLine,
+  Location as PprofLocation,
+  Mapping as PprofMapping,
+  type Profile as PprofProfile,
+  Sample as PprofSample,
+} from 'pprof-format';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { altered, textIndex } from '../harness/profiles.ts';
+
+/** The commands name what a producer left out before anything is merged. */
+
+/** Adds samples of another program of the host. */
+const withOtherProgram = (samples: number) =>
+  altered('render-1', (profile: PprofProfile) => {
+    const [mappingId, functionId, id] = [100, 10_000, 10_000];
+    const name = textIndex(profile, 'github.com/other/daemon.Run');
+    profile.mapping.push(
+      new PprofMapping({ id: mappingId, filename: textIndex(profile, '/usr/bin/otherd') }),
+    );
+    profile.function.push(new PprofFunction({ id: functionId, name, startLine: 10 }));
+    const line = [new PprofLine({ functionId, line: 12 })];
+    profile.location.push(new PprofLocation({ id, mappingId, address: 2 ** 40, line }));
+    const value = [samples, samples * 10_000_000];
+    profile.sample.push(new PprofSample({ locationId: [id], value }));
+  });
+
+const withoutLines = altered('render-1', (profile) => {
+  for (const location of profile.location) for (const line of location.line) line.line = 0;
+});
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace({
+    'go.mod': 'module example.com/markdown-service\n\ngo 1.24\n',
+    'main.go': 'package main\n\nfunc newHandler() {}\n\nfunc main() { newHandler() }\n',
+    'default.pgo': withoutLines,
+    'few.pprof': withOtherProgram(100),
+    'most.pprof': withOtherProgram(1200),
+  });
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function run(...args: readonly string[]) {
+  const ended = await place.run([...args, '--json']);
+  return { exitCode: ended.exitCode, document: documentOf(ended) };
+}
+
+test.each(['edges', 'none'])(
+  '`collect --compact %s` leaves out stacks of other programs and counts them',
+  async (compact) => {
+    const { exitCode, document } = await run(
+      ...['collect', '--source', 'few.pprof', '--profile', 'out.pgo', '--force', '--compact', compact],
+    );
+    expect(exitCode).toBe(0);
+    expect(document.profile).toMatchObject({ samples: 530 });
+    expect(document.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        /15\.9 % of its samples are of other programs .*otherd 15\.9 %\. They are left out\.$/,
+      ),
+    );
+    const inspected = await run('inspect', 'out.pgo');
+    expect(inspected.document.profile).toMatchObject({ samples: 530 });
+    expect(JSON.stringify(inspected.document)).not.toContain('otherd');
+  },
+);
+
+test('`collect` refuses a profile that is mostly of other programs', async () => {
+  const { exitCode, document } = await run('collect', '--source', 'most.pprof', '--profile', 'out2.pgo');
+  expect(exitCode).toBe(1);
+  expect(document.error?.message).toContain('69.4 % of its samples are of other programs');
+});
+
+test('`inspect`, `collect` and `check` name calls without lines, and do not put them down to other builds', async () => {
+  const inspected = await run('inspect', 'default.pgo');
+  const collected = await run('collect', '--source', 'default.pgo', '--profile', 'out3.pgo');
+  const checked = await run('check');
+  for (const { document } of [inspected, collected, checked]) {
+    const messages = document.findings.map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringMatching(/of the weight of its calls has no line/));
+    expect(messages.join(' ')).not.toMatch(/older or newer code|other builds/);
+  }
+});
