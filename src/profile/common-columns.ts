@@ -36,7 +36,7 @@ export function knownColumns(head: Pick<ProfileHead, 'sampleTypes'>): string[] {
   return [...new Set(columnNames(head).filter(isCompilerColumn))];
 }
 
-const [COUNTS, TIME] = ['samples/count', 'cpu/nanoseconds'] as const;
+const [COUNTS, CPU_TIME] = ['samples/count', 'cpu/nanoseconds'] as const;
 
 /** The columns of the merge of these profiles. The result does not depend on their order. */
 export function commonColumns(profiles: readonly ColumnFacts[]): readonly string[] {
@@ -46,15 +46,17 @@ export function commonColumns(profiles: readonly ColumnFacts[]): readonly string
   const listOf = ({ sampleTypes }: ColumnFacts) => sampleTypes.join();
   if (isOfOnePeriod && others.every((other) => listOf(other) === listOf(first))) return first.sampleTypes;
   const haveBoth = profiles.every(({ sampleTypes }) => sampleTypes.length === 2);
-  if (isOfOnePeriod && haveBoth) return [COUNTS, TIME];
-  const haveTime = profiles.every((profile) => hasColumns(profile, [TIME]));
+  if (isOfOnePeriod && haveBoth) return [COUNTS, CPU_TIME];
+  const haveTime = profiles.every((profile) => hasColumns(profile, [CPU_TIME]));
   const haveCounts = profiles.every((profile) => hasColumns(profile, [COUNTS]));
-  return haveCounts && !haveTime ? [COUNTS] : [TIME];
+  return haveCounts && !haveTime ? [COUNTS] : [CPU_TIME];
 }
 
 /** Whether a profile can be brought to these columns. */
 export function hasColumns({ sampleTypes, periodType }: ColumnFacts, columns: readonly string[]): boolean {
-  return columns.every((name) => sampleTypes.includes(name) || (name === TIME && periodType === TIME));
+  return columns.every(
+    (name) => sampleTypes.includes(name) || (name === CPU_TIME && periodType === CPU_TIME),
+  );
 }
 
 /** Where a column of the merge comes from: a column of the profile, and how often each of its values counts. */
@@ -131,12 +133,12 @@ export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Findi
 export function aboutCommonColumns(profiles: readonly ColumnFacts[], columns: readonly string[]): Finding[] {
   const changed = profiles.filter(({ sampleTypes }) => sampleTypes.join() !== columns.join());
   if (changed.length === 0) return [];
-  const found = [...new Set(profiles.map(describe))].sort();
+  const found = [...new Set(profiles.map(columnsInWords))].sort();
   const how = columns.length === 1 ? 'their CPU time' : 'their counts and their CPU time';
   const message = `The profiles have different columns (${found.join('; ')}), so they are merged by ${how} (\`${columns.join('`, `')}\`).`;
   return [note(message)];
 }
 
-function describe({ sampleTypes, period }: ColumnFacts): string {
+function columnsInWords({ sampleTypes, period }: ColumnFacts): string {
   return `${sampleTypes.join(', ')} every ${period / 1e6} ms`;
 }

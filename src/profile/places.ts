@@ -27,7 +27,7 @@ const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\
 const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
 
 /** What kind of file is mapped, by its name. */
-export function placeOf(mapping: Mapping | undefined): number {
+export function placeOfMapping(mapping: Mapping | undefined): number {
   const file = mapping?.filename.replace(/ \(deleted\)$/, '') ?? '';
   if (file === '') return UNMAPPED;
   if (KERNEL_FILE.test(file)) return KERNEL;
@@ -68,10 +68,10 @@ function baseNameOf({ filename }: Mapping): string {
  * The programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at its root-most
  * location in a program.
  */
-export function programsIn(named: NamedProfile, isSourceKnown: boolean): readonly HostProgram[] {
+export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): readonly HostProgram[] {
   const { profile } = named;
   const { mappings, samples, sampleTypes } = profile;
-  const indices = [...mappings.keys()].filter((at) => placeOf(mappings[at]) === PROGRAM);
+  const indices = [...mappings.keys()].filter((at) => placeOfMapping(mappings[at]) === PROGRAM);
   // Two programs may have one name, and two builds of one program have different IDs.
   const idOf = (at: number) => `${baseNameOf(mappings[at] as Mapping)}\0${mappings[at]?.buildId}`;
   const groups = [...groupBy(indices, idOf).values()];
@@ -182,7 +182,7 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
   if (leftOut.length === 0) return profile;
   const { samples, sampleTypes, locations, functions, mappings } = profile;
   const group = new Int32Array(mappings.length).fill(-1);
-  for (const at of mappings.keys()) if (placeOf(mappings[at]) === PROGRAM) group[at] = 0;
+  for (const at of mappings.keys()) if (placeOfMapping(mappings[at]) === PROGRAM) group[at] = 0;
   for (const at of leftOut) group[at] = 1;
   const values = samples.values.slice();
   const isKept = new Uint8Array(locations.count);
@@ -213,7 +213,7 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
 }
 
 /** What of a file is read for a merge. */
-export interface Reading {
+export interface FileReading {
   /** The columns that all profiles of the merge have, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
   /** Indices of the mappings of other programs, whose stacks are left out. */
@@ -221,6 +221,6 @@ export interface Reading {
 }
 
 /** The profile of a file as a merge reads it. */
-export function readAs(whole: Profile, { sampleTypes, leftOut }: Reading): Profile {
+export function readAs(whole: Profile, { sampleTypes, leftOut }: FileReading): Profile {
   return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
 }

@@ -22,7 +22,7 @@ import {
   KERNEL,
   LIBRARY as LIBRARY_FILE,
   PROGRAM,
-  placeOf,
+  placeOfMapping,
   UNKNOWN_FILE,
   UNMAPPED,
 } from './places.ts';
@@ -98,7 +98,7 @@ const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0,
 /** Of each location, what its mapping shows; its name shows it only where there is no mapping, or no name. */
 function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   const { locations, mappings } = profile;
-  const places = mappings.map(placeOf);
+  const places = mappings.map(placeOfMapping);
   const goPrograms = mappingsWithGo(profile, names);
   const ends = new Uint8Array(locations.count);
   for (let location = 0; location < locations.count; location++) {

@@ -4,7 +4,7 @@ import { excerpt } from '../system/text.ts';
 import { columnNames, compilerSampleType, isCompact, type Profile, type Totals } from './columns.ts';
 import type { EdgeSums } from './edges.ts';
 import type { NamedProfile } from './names.ts';
-import { type HostProgram, KERNEL, placeOf } from './places.ts';
+import { type HostProgram, KERNEL, placeOfMapping } from './places.ts';
 import { endsOf } from './potential.ts';
 
 /**
@@ -31,7 +31,7 @@ const PRODUCERS: readonly (readonly [Producer, (profile: Profile) => boolean])[]
   ['datadog', (profile) => columnNames(profile).includes('cpu-samples/count')],
   // Agents sample at 19, 20 or 97 Hz, so that they do not beat with timers of the program; and only they see the kernel.
   ['ebpf', ({ period }) => [1e9 / 19, 1e9 / 20, 1e9 / 97].some((other) => Math.abs(period - other) < 2)],
-  ['ebpf', ({ mappings }) => mappings.some((mapping) => placeOf(mapping) === KERNEL)],
+  ['ebpf', ({ mappings }) => mappings.some((mapping) => placeOfMapping(mapping) === KERNEL)],
   ['ebpf', ({ functions }) => functions.names.includes('[unknown]')],
   // `profilecli query go-pgo` keeps five locations a stack; Pyroscope's servers write a period of one second.
   ['pyroscope', ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5],
@@ -165,7 +165,7 @@ export function remedyForStartLines(profile: Profile): string | undefined {
 }
 
 /** With fewer samples, one kind of place may be missing by chance. */
-const ENOUGH_SAMPLES = 100;
+const SAMPLES_TO_JUDGE = 100;
 /** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
 const ENOUGH_PLACES = 30;
 
@@ -198,7 +198,7 @@ function factsOf(named: NamedProfile, edges: EdgeSums, sampleCount: number): Pro
   const ends = endsOf(named);
   return {
     ...calls,
-    placesWithoutInlining: sampleCount < ENOUGH_SAMPLES ? 0 : placesWithoutInlining(named),
+    placesWithoutInlining: sampleCount < SAMPLES_TO_JUDGE ? 0 : placesWithoutInlining(named),
     startless: startless(named),
     kernel: ends.kernel,
     unknown: ends.unknown,
@@ -212,7 +212,7 @@ function placesWithoutInlining({ profile, names }: NamedProfile): number {
   for (let at = 0; at < locations.count; at++) {
     const first = locations.firstLine[at] as number;
     const lines = (locations.firstLine[at + 1] as number) - first;
-    const place = placeOf(mappings[locations.mapping[at] as number]);
+    const place = placeOfMapping(mappings[locations.mapping[at] as number]);
     if (place === KERNEL || lines === 0) continue;
     if (lines > 1) return 0;
     if (isGoName(names[locations.lineFunction[first] as number]?.name ?? '')) places++;
@@ -230,7 +230,7 @@ function startless({ profile, names }: NamedProfile): number {
   const { locations, functions, mappings, samples, sampleTypes } = profile;
   const lacks = new Uint8Array(locations.count);
   for (let at = 0; at < locations.count; at++) {
-    if (placeOf(mappings[locations.mapping[at] as number]) === KERNEL) continue;
+    if (placeOfMapping(mappings[locations.mapping[at] as number]) === KERNEL) continue;
     const end = locations.firstLine[at + 1] as number;
     for (let line = locations.firstLine[at] as number; line < end; line++) {
       const func = locations.lineFunction[line] as number;
@@ -250,7 +250,7 @@ function startless({ profile, names }: NamedProfile): number {
 }
 
 /** Above this share, a profile is of its host, not of one program. */
-const MOST = 0.5;
+const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =
   'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
@@ -275,7 +275,7 @@ export function aboutOtherPrograms(programs: readonly HostProgram[], program: st
   if (others.length === 0) return { leftOut: [], findings: [] };
   const part = others.reduce((sum, one) => sum + one.share, 0);
   const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
-  if (part > MOST) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+  if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
   const leftOut = others.flatMap(({ mappings }) => mappings);
   return { leftOut, findings: [warning(`${message} They are left out.`, ONE_PROGRAM)] };
 }

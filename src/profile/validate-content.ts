@@ -22,14 +22,14 @@ import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
-import { programsIn, type Reading, readAs, withoutPrograms } from './places.ts';
+import { type FileReading, hostProgramsIn, readAs, withoutPrograms } from './places.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 import { aboutOtherPrograms, producerFaults, remedyForStartLines } from './producer-faults.ts';
 
 /** A profile that may enter the merge. */
 export interface ValidProfile
   extends Totals,
-    Reading,
+    FileReading,
     Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
@@ -76,7 +76,7 @@ export interface ValidationContext {
   /** The edges of a profile before that are no longer needed: their memory is used again. */
   readonly last?: EdgeSums | undefined;
   /** How the profile is read, if that was decided before. */
-  readonly reading?: Reading | undefined;
+  readonly reading?: FileReading | undefined;
 }
 
 /**
@@ -136,7 +136,7 @@ export function validateContent(
 function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNames) {
   if (whole.mappings.length < 2) return { leftOut: [], findings: [] };
   const isSourceKnown = own?.program !== undefined;
-  const programs = programsIn(known.named(whole), isSourceKnown);
+  const programs = hostProgramsIn(known.named(whole), isSourceKnown);
   const { main, modulePath = '' } = own?.program ?? {};
   return aboutOtherPrograms(programs, isSourceKnown ? (main?.importPath ?? modulePath) : undefined);
 }

@@ -18,7 +18,7 @@ import {
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
-import type { Reading } from './places.ts';
+import type { FileReading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -348,7 +348,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   return {
     all,
     /** Like `validateContent`. What it returns may be added before the next profile is validated. */
-    validate(content: ProfileContent, reading?: Reading): ValidContent {
+    validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
         all();
