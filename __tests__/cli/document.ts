@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<string, string>> = {
     'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered?',
   'comparison.measurements': `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`,
   coverage: 'workload share missing trainedBy isPart',
-  compiler: 'inlining frames size hazards buildTimes?',
+  compiler: 'inlining frames size hazards',
   gates: 'condition outcome reason',
   publication: 'kind operation number? url? branch? headSha? reason?',
   error: 'message fix?',

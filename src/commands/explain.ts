@@ -16,14 +16,7 @@ import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '..
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/binaries.ts';
-import { measureBuildTimes } from '../golang/build-times.ts';
-import {
-  addStackCalls,
-  type CompilerEvidence,
-  type CompilerOutcome,
-  compilerEvidence,
-  type StackCall,
-} from '../golang/evidence.ts';
+import { addStackCalls, type CompilerOutcome, compilerEvidence, type StackCall } from '../golang/evidence.ts';
 import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
@@ -38,7 +31,7 @@ import { readRegularFile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import type { BuildSides } from './measure.ts';
-import { buildOptions, type Program } from './program.ts';
+import type { Program } from './program.ts';
 
 export interface Pairing {
   readonly run: Run;
@@ -73,20 +66,6 @@ export async function compilerReasons(
 
 async function edgesIn(path: string): Promise<EdgeSet> {
   return edgesOf(await decodeFile(await readRegularFile(path))).edges();
-}
-
-/** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
-export async function buildTimes(
-  { run, program, sides: { baseline, candidate } }: Pairing,
-  compiler: CompilerEvidence | undefined,
-): Promise<Partial<Report>> {
-  if (compiler === undefined || !run.config.evidence.has('build-times')) return {};
-  if (baseline.kind === 'binary' || candidate.kind === 'binary') return {};
-  const options = buildOptions(run, program, 'build-times');
-  await mkdir(options.scratch, { recursive: true });
-  const times = measureBuildTimes({ ...options, baseline, candidate });
-  const found = times.then((buildTimes): Partial<Report> => ({ compiler: { ...compiler, buildTimes } }));
-  return orElse(run, found, (error) => ({ findings: [warning(error.message, error.fix)] }));
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };

@@ -19,7 +19,7 @@ import { runGit } from '../system/git.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { collectingOf, type GrowingReport, type Run } from '../work.ts';
-import { buildTimes, compilerReasons, type Pairing, roomForProfiles, takeProfiles } from './explain.ts';
+import { compilerReasons, type Pairing, roomForProfiles, takeProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
@@ -127,7 +127,6 @@ export async function compareBuilt(
   report.add(profiles);
   const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
   report.add({ compiler, findings });
-  report.add(await buildTimes(pairing, report.value.compiler));
 }
 
 /** Says before anything is built that there will be no verdict, and what it needs. */

@@ -177,6 +177,12 @@ const READERS: readonly Reader[] = [
   },
 ];
 
+/** The load tools whose summary is understood also when they were ended early: `k6, vegeta or wrk`. */
+export const LOAD_TOOLS = READERS.flatMap(({ tool }) => tool ?? [])
+  .sort()
+  .join(', ')
+  .replace(/, (\w+)$/, ' or $1');
+
 /** Colours may be forced upon tools that do not write to a terminal. */
 const COLOURS = /\u001b\[[\d;]*m/g;
 

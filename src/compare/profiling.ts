@@ -12,6 +12,7 @@ import { count, totalOf } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { type BenchmarkOptions, MOST_WAITING } from './benchmarks.ts';
 import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
+import { LOAD_TOOLS } from './load-tools.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
 import { runLoad, type ServiceOptions, withService } from './serve.ts';
@@ -162,7 +163,7 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   if (work === 'run' && SIDES.some((side) => sides[side].run.cut))
     throw new ExpectedError(
       `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`,
-      { fix: 'Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time.' },
+      { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` },
     );
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
 

@@ -6,7 +6,7 @@ import { count, fixed, share, totalOf } from '../system/format.ts';
 import { type Quantity, quantityOf } from '../system/quantities.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
+import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
@@ -204,7 +204,7 @@ export async function measureSide(
 function endedEarly(run: LoadRun): EndedEarly {
   const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
   return new EndedEarly(message, {
-    fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
+    fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.`,
   });
 }
 

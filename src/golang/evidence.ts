@@ -5,7 +5,6 @@ import { type Finding, warning } from '../system/errors.ts';
 import { MOST_BYTES_OF_PROGRAM, readRegularFile } from '../system/files.ts';
 import { compareText, groupBy, totalOf } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
-import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,
   EdgeWeights,
@@ -24,8 +23,6 @@ export interface CompilerEvidence {
   readonly size: SizeChange;
   /** Known for this Go version and this program, each with its link. */
   readonly hazards: readonly Hazard[];
-  /** Seconds of `go build`; absent where it was not measured. */
-  readonly buildTimes?: Sides<BuildTimes>;
 }
 
 /** Bytes. */

@@ -46,7 +46,7 @@ import { gainsInWords } from './view-measured.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
 
-/** What the profile made the compiler do; sizes and build times stand with the build pair. */
+/** What the profile made the compiler do; the section of the build pair shows the sizes. */
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
@@ -147,26 +147,21 @@ export function buildSection({ report, names }: Context): Block | undefined {
   const { build, compiler } = report;
   if (build === undefined) return undefined;
   const { baseline, candidate } = build;
-  const { size, frames, buildTimes } = compiler ?? {};
+  const { size, frames } = compiler ?? {};
   type Line = readonly [name: string, before: Cell, after: Cell, difference: string];
-  const line = (name: string, before?: number, after?: number, value = bytes, change = bytesDifference) =>
+  const line = (name: string, before?: number, after?: number) =>
     before === undefined || after === undefined
       ? undefined
-      : ([name, value(before), value(after), change(before, after)] as const);
-  const built = (name: string, before?: number, after?: number) =>
-    line(name, before, after, seconds, (one, other) => `${other > one ? '+' : ''}${seconds(other - one)}`);
+      : ([name, bytes(before), bytes(after), bytesDifference(before, after)] as const);
   const flag = (binary: Binary) => (isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` });
   const sha = ({ sha256 }: Binary) => ({ code: shortSha(sha256) });
   const isIdentical = baseline.sha256 === candidate.sha256;
-  const { cold, warm } = buildTimes?.baseline ?? {};
   const lines = defined<Line>([
     ['Flag', flag(baseline), flag(candidate), ''],
     line('Size', baseline.bytes, candidate.bytes),
     line('Machine code', size?.baselineText, size?.candidateText),
     line('Frames of an average stack', frames?.onStacks?.baseline, frames?.onStacks?.candidate),
     frames && frames.functions > 0 && line('All stack frames', frames.baselineBytes, frames.candidateBytes),
-    built('`go build` with an empty cache', cold, buildTimes?.candidate.cold),
-    built('`go build` with a full cache', warm, buildTimes?.candidate.warm),
     ['SHA-256', sha(baseline), sha(candidate), isIdentical ? 'none' : 'different'],
   ]);
   const table = tableOf(lines, [

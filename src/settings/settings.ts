@@ -121,9 +121,8 @@ const BUDGET = 'Most time for everything after the two builds; measuring comes f
 const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
 const WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
-const REASONS = several(['compiler', 'profiles', 'build-times', 'none']);
-const EVIDENCE =
-  'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.';
+const REASONS = several(['compiler', 'profiles', 'none']);
+const EVIDENCE = 'What else to look into: `compiler`, `profiles`, or `none`.';
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
   candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
