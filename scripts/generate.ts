@@ -81,6 +81,8 @@ function jsonSchema(): string {
   const { $defs, properties, ...json } = toJsonSchema(schema, {
     typeMode: 'input',
     errorMode: 'ignore',
+    // Traits of settings are for the program alone.
+    ignoreActions: ['metadata'],
     definitions: { sources: SOURCES },
   }) as { $defs: object; properties: Properties & { targets: { items: { properties: Properties } } } };
   const help: Record<string, string | undefined> = FILE_KEYS;

@@ -1,4 +1,5 @@
-import type { Config } from '../settings/config.ts';
+import type { Config, Exclusion } from '../settings/config.ts';
+import type { Rename } from '../settings/values.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { compareText, groupBy, seededRandom, share } from '../system/format.ts';
@@ -11,8 +12,8 @@ import {
 } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { type CallEdge, type EdgeSet, edgeInWords, edgesOf, mergeTwins, weightShare } from './edges.ts';
-import { type Exclusion, isExcluded } from './exclusions.ts';
-import { isInterruption, ownName, type Rename, renamer } from './names.ts';
+import { isExcluded } from './exclusions.ts';
+import { isInterruption, ownName, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
 /** A call edge present in either of two profiles, with its weight in both. */

@@ -1,15 +1,8 @@
-import type { Config } from '../settings/config.ts';
+import type { Config, Exclusion } from '../settings/config.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { EXCLUDED } from './names.ts';
-
-/** Calls that the compiler must not take for hot, functions named as profiles name them. */
-export interface Exclusion {
-  /** Absent: any caller. */
-  readonly caller?: string;
-  readonly callee: string;
-}
 
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
   return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Config } from '../settings/config.ts';
+import type { Config, Exclusion } from '../settings/config.ts';
+import type { Rename } from '../settings/values.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { outputLines, runTool } from '../system/exec.ts';
 import { readRegularFile } from '../system/files.ts';
@@ -32,8 +33,8 @@ import {
   readInput,
   scaleValues,
 } from './encode.ts';
-import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
-import { KnownNames, type Rename, renamer } from './names.ts';
+import { aboutExclusions, exclusionsFor, renameExcluded } from './exclusions.ts';
+import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';

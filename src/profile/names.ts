@@ -1,3 +1,4 @@
+import type { Rename } from '../settings/values.ts';
 import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
 import type { MainSource, ProgramSource } from './origin.ts';
@@ -113,13 +114,6 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/'))))
     if (modules.has(rest)) return true;
   return false;
-}
-
-/** What a function or a package was called once, and what it is called today. */
-export interface Rename {
-  /** A function as profiles name it, or the import path of a package with all below it. */
-  readonly from: string;
-  readonly to: string;
 }
 
 /** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
+import type { Rename } from '../settings/values.ts';
 import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
 import { readRegularFileSync } from '../system/files.ts';
 import { compareText, count, groupBy, remembered, totalOf } from '../system/format.ts';
@@ -17,7 +18,7 @@ import {
 } from './common-columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import { KnownNames, type OwnCode, type Rename } from './names.ts';
+import { KnownNames, type OwnCode } from './names.ts';
 import type { FileReading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';

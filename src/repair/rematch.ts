@@ -1,5 +1,6 @@
 import { type CallEdge, type Edge, mergeTwins } from '../profile/edges.ts';
-import { type Rename, renamer, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
+import { renamer, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
+import type { Rename } from '../settings/values.ts';
 import { groupBy, remembered, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import {

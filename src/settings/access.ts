@@ -7,7 +7,7 @@ import {
   userInfo,
 } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { text } from './values.ts';
+import { command, text, withTraits } from './values.ts';
 
 /** How sources name servers and log in to them: URLs and headers, with variables of the environment. */
 
@@ -89,15 +89,22 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 const HEADERS_EXPECTED = 'a map of header names and texts';
 // A letter must be in it: a list is a map with numbers for names.
 const HEADER = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
-export const HEADERS = v.optional(v.record(v.pipe(v.string(), HEADER), v.string('a text'), HEADERS_EXPECTED));
+export const HEADERS = v.optional(
+  withTraits(v.record(v.pipe(v.string(), HEADER), v.string('a text'), HEADERS_EXPECTED), { isSecret: true }),
+);
 export const maybe = v.optional(text);
-export const nameOrNumber = (expected: string) =>
-  v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected));
+const maybeSecret = v.optional(withTraits(text, { isSecret: true }));
+export const maybeCommand = v.optional(command);
+const textOrNumber = (expected: string) => v.union([text, v.pipe(v.number(), v.transform(String))], expected);
+export const nameOrNumber = (expected: string) => v.optional(textOrNumber(expected));
 
 /** How to log in to a server: headers, or a user or token that becomes one. */
 export const ACCESS = {
-  ...{ headers: HEADERS, 'headers-command': maybe, username: nameOrNumber('a text') },
-  ...{ password: maybe, token: maybe },
+  headers: HEADERS,
+  'headers-command': maybeCommand,
+  username: v.optional(withTraits(textOrNumber('a text'), { isSecret: true })),
+  password: maybeSecret,
+  token: maybeSecret,
 };
 /** What they become. */
 export interface HttpAccess {

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
-import type { Exclusion } from '../profile/exclusions.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
+import { programAsService } from '../system/program-as-service.ts';
 import { GATES, type GateName } from '../system/quantities.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
-import { type Command, PROPOSAL_NAMES, SETTING_NAMES, type Settings, valuesOf } from './settings.ts';
+import {
+  type Command,
+  PROPOSAL_NAMES,
+  SETTING_NAMES,
+  SETTINGS,
+  type Settings,
+  valuesOf,
+} from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
-import { shown } from './values.ts';
+import { shown, traitsOf } from './values.ts';
 
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
 export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
@@ -16,6 +23,13 @@ export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
+
+/** A call that the compiler must not take for hot, with functions named as profiles name them. */
+export interface Exclusion {
+  /** If absent, the exclusion holds for any caller. */
+  readonly caller?: string;
+  readonly callee: string;
+}
 
 /** What a binary runs on, in Go's words. */
 export interface Platform {
@@ -87,9 +101,10 @@ export async function configOf(settings: Settings, reading: Reading) {
   path('body-path', workingDirectory);
   const values = valuesOf(settings, SETTING_NAMES);
   const { baseline, candidate, benchmarks } = values;
-  const { serve, load, verify, build, archive, production } = values;
-  for (const shell of [serve, load, verify, build])
-    for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
+  const { verify, build, archive, production } = values;
+  for (const [name, value] of Object.entries(settings))
+    if (typeof value === 'string' && traitsOf(SETTINGS[name as keyof Settings].schema).isCommand)
+      for (const secret of secretsInCommand(value)) reading.mask(secret);
   const collects =
     command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
   // Without a token, a terminal can only propose locally.
@@ -210,7 +225,7 @@ function ownBuildOf(command: string | undefined, binary: string | undefined): Ow
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
   if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
-    return { ...repeated(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
+    return { ...programAsService(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
   const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed))
@@ -223,32 +238,6 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
     fix: 'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.',
   });
-}
-
-/** A program that ends, as a service that runs it once for each line that it gets through a pipe, and what writes these lines. */
-function repeated(program: string): Pick<UnderLoad, 'serve' | 'load'> {
-  const [run, end] = ['"$PGO_BINARY.$PORT.run"', '"$PGO_BINARY.$PORT.end"'];
-  return {
-    serve: `trap 'rm -f ${run} ${end}' EXIT
-mkfifo ${run} ${end} && exec 3<>${run} 4<>${end} || exit
-while read -r id <&3; do
-  (
-${program}
-  ) </dev/null >/dev/null 3<&- 4<&-; echo "$id $?" >&4
-done`,
-    load: `until [ -p ${end} ]; do sleep 0.1; done
-exec 3<>${run} 4<>${end}
-now() { read -r up _ </proc/uptime; up=\${up%.*}\${up#*.}; }
-now; done=0 failed=0 until=$((up + PGO_SLICE_SECONDS * 100))
-trap 'until=0' INT
-while echo $$ >&3; do
-  until read -r id code <&4; do :; done
-  [ "$id" = $$ ] || { echo 'A run took more than a minute.'; exit 1; }
-  done=$((done + 1)); [ "$code" = 0 ] || failed=$((failed + 1))
-  now; [ $up -lt $until ] || break
-done
-echo "iterations=$done errors=$failed"`,
-  };
 }
 
 const PORT = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;

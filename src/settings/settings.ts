@@ -14,7 +14,9 @@ import {
   several,
   share,
   text,
+  traitsOf,
   whole,
+  withTraits,
   words,
 } from './values.ts';
 
@@ -70,7 +72,7 @@ const PROGRAM = {
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
-  build: config(text, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
+  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
   binary: config(text, [...COLLECTING, 'build'], BINARY),
   platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
@@ -81,19 +83,27 @@ const SERVE = 'Command that starts the service to profile or, with `$PGO_BINARY`
 const READY = 'URL that answers with 2xx when the service is ready.';
 const LOAD =
   'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
-const httpUrl = is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
+const serviceUrl = withTraits(
+  is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
+  { isSecret: true },
+);
+const environment = withTraits(is.assignments, { isSecret: true });
 const COLLECTION = {
   'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
   'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
   'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
   concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
   fallback: config(list, ['collect'], FALLBACK, none, 'the run fails'),
-  archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.'),
-  serve: config(text, COLLECTING, SERVE),
-  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
-  ready: config(httpUrl, COLLECTING, READY, none, 'its endpoints accept connections'),
-  load: config(text, COLLECTING, LOAD),
-  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
+  archive: config(
+    withTraits(ARCHIVE, { isSecret: true }),
+    COLLECTING,
+    'Object store that keeps every result, such as `s3://bucket/prod/`.',
+  ),
+  serve: config(is.command, COLLECTING, SERVE),
+  'serve-env': config(environment, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
+  ready: config(serviceUrl, COLLECTING, READY, none, 'its endpoints accept connections'),
+  load: config(is.command, COLLECTING, LOAD),
+  'load-env': config(environment, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
   cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
 };
 
@@ -106,9 +116,18 @@ const MERGE = {
   weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING, 'samples'),
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS, 'any'),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS, 'apply'),
-  exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
+  exclude: config(
+    withTraits(list, { isLong: true }),
+    JUDGING,
+    'Calls that are not to be hot: `caller -> callee`, or `callee`.',
+  ),
   expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', ''),
-  renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
+  renames: config(
+    withTraits(is.renames, { isLong: true }),
+    JUDGING,
+    'Today’s names of functions or packages, one `old=new` a line.',
+    '',
+  ),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
   'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', '5%'),
   'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
@@ -135,8 +154,16 @@ const COMPARISON = {
   evidence: config(REASONS, MEASURING, EVIDENCE, 'compiler, profiles'),
   precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
   equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
-  production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.'),
-  history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.'),
+  production: config(
+    withTraits(PRODUCTION, { isSecret: true, isYaml: true }),
+    ['compare'],
+    'Prometheus queries before and after a release, a map.',
+  ),
+  history: config(
+    withTraits(HISTORY, { isSecret: true, isYaml: true }),
+    MEASURING,
+    'Where results of earlier runs are, for the chart, as `sources`.',
+  ),
 };
 
 const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
@@ -178,7 +205,7 @@ const PUBLICATION = {
   repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
   'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER, 'one'),
   'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE, 'refuse'),
-  verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.'),
+  verify: config(is.command, ['refresh'], 'Command that must pass before a profile is proposed.'),
   'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
 };
 
@@ -222,6 +249,10 @@ const SCHEMA = v.strictObject(ENTRIES);
 
 export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as (keyof typeof PROPOSAL)[];
 
+function traitsOfSetting(name: string): is.Traits {
+  return traitsOf(Object.hasOwn(ENTRIES, name) ? ENTRIES[name as SettingName] : undefined);
+}
+
 /**
  * Validates settings from one place.
  * @param where names the file, or the target in it; empty for inputs and options.
@@ -235,9 +266,8 @@ export function parseSettings(
 ): Settings {
   const prefix = where === '' ? '' : `${where}: `;
   for (const [name, value] of Object.entries(settings)) {
-    // Lists as a text are bounded by their items.
-    const isList = name === 'renames' || name === 'exclude';
-    requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : undefined);
+    const { isLong } = traitsOfSetting(name);
+    requirePlain(value, `${prefix}${name}`, isLong ? Number.POSITIVE_INFINITY : undefined);
   }
   const result = v.safeParse(SCHEMA, settings);
   if (result.success) return result.output as Settings;
@@ -249,7 +279,7 @@ export function parseInputs(inputs: Readonly<Record<string, string>>): Settings 
   const settings: Record<string, unknown> = { ...inputs };
   for (const [name, value] of Object.entries(inputs))
     if (value === '') settings[name] = undefined;
-    else if (name === 'production' || name === 'history') settings[name] = parseYaml(value, name);
+    else if (traitsOfSetting(name).isYaml) settings[name] = parseYaml(value, name);
   return parseSettings(settings, '', ['sources']);
 }
 

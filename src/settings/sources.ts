@@ -13,6 +13,7 @@ import {
   headersOf,
   httpUrl,
   maybe,
+  maybeCommand,
   nameOrNumber,
   type Variables,
 } from './access.ts';
@@ -166,7 +167,7 @@ const KINDS = {
     };
   }),
 
-  command: kind({ command: text }, (written, _where, { mask }) => {
+  command: kind({ command: is.command }, (written, _where, { mask }) => {
     const { command } = written;
     // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
     for (const secret of secretsInCommand(command)) mask(secret);
@@ -230,7 +231,7 @@ const KINDS = {
         v.examples([`http://{{instance}}${PROFILE_PATH}`]),
       ),
       seconds,
-      ...{ 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybe },
+      ...{ 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybeCommand },
       ...{ 'partial-response': v.optional(is.flag), ...BUSIEST, ...ACCESS },
     },
     (written, where, variables) => {

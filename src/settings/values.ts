@@ -1,6 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import type { Rename } from '../profile/names.ts';
 import { UsageError } from '../system/errors.ts';
 import { totalOf } from '../system/format.ts';
 import { codeList, excerpt } from '../system/text.ts';
@@ -16,7 +16,34 @@ import { codeList, excerpt } from '../system/text.ts';
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
+/** What a value is, in addition to its form. A row of the table of settings, or an option of a source, gives it to its schema. */
+export interface Traits {
+  /** The value is a command that `sh -c` runs. It may hold secrets, and these are masked. */
+  readonly isCommand?: true;
+  /** The value may hold a secret, so no message shows it. */
+  readonly isSecret?: true;
+  /** As an input or option, the value is YAML. */
+  readonly isYaml?: true;
+  /** The value is a list that may be written as one text: its items are bounded, and the text is not. */
+  readonly isLong?: true;
+}
+
+/** The schema, with traits. `traitsOf` reads them. */
+export function withTraits<const S extends v.GenericSchema>(schema: S, traits: Traits) {
+  return v.pipe(schema, v.metadata({ ...traits }));
+}
+
+/** The traits of a schema; an optional value has those of its schema. */
+export function traitsOf(schema: v.GenericSchema | undefined): Traits {
+  if (schema === undefined) return {};
+  const { wrapped } = schema as { readonly wrapped?: v.GenericSchema };
+  return wrapped === undefined ? v.getMetadata(schema) : traitsOf(wrapped);
+}
+
 export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
+
+/** A command of the repository's owner. */
+export const command = withTraits(text, { isCommand: true, isSecret: true });
 
 /** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
 export const matching = (pattern: RegExp, expected: string) =>
@@ -165,6 +192,13 @@ const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text w
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
+/** What a function or a package was called once, and what it is called today. */
+export interface Rename {
+  /** A function as profiles name it, or the import path of a package with all below it. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
 export const renames = v.pipe(
   v.union(
@@ -207,13 +241,6 @@ export function joinWords(all: readonly string[]): string {
 
 /** Sentences about what is wrong in the configuration. No sentence shows a secret. */
 
-/** Settings, and options of sources, that may hold a secret: their values are not shown. */
-const SECRET: readonly string[] = [
-  ...['archive', 'history', 'load', 'load-env', 'production', 'ready', 'serve', 'serve-env', 'verify'],
-  ...['command', 'username', 'password', 'token', 'headers', 'headers-command'],
-  ...['endpoint-headers', 'endpoint-headers-command'],
-];
-
 type Issue = v.BaseIssue<unknown>;
 
 /**
@@ -246,7 +273,7 @@ export function explain(
   }
   // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
   const named = path.findIndex(({ origin }) => origin === 'key');
-  const isSecret = keys.some((key) => SECRET.includes(key));
+  const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
   // It tells which item of a list is meant.
   const value = isSecret ? '' : `: ${shown(keys.reduce(inside, written))}`;
   const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
@@ -290,22 +317,9 @@ export function shown(value: unknown): string {
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
   return known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate) }))
-    .filter(({ candidate, distance }) => distance <= Math.min(2, candidate.length / 2))
-    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j++) {
-      const substitute = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitute, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+    .map((candidate) => ({ candidate, slips: distance(name.toLowerCase(), candidate) }))
+    .filter(({ candidate, slips }) => slips <= Math.min(2, candidate.length / 2))
+    .sort((a, b) => a.slips - b.slips)[0]?.candidate;
 }
 
 /** @throws UsageError for a text that no program takes as an argument: too long, or with a NUL. */

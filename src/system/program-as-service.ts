@@ -1,0 +1,42 @@
+/**
+ * Lets a program that ends be measured like a service under load. The two shell scripts here speak through two named pipes beside
+ * `$PGO_BINARY`, one pair for each `$PORT`:
+ *
+ * - `serve` waits for a line in `.run`, runs the program once, and writes the line with the exit code to `.end`;
+ * - `load` writes its process id to `.run`, waits for the line in `.end`, and begins again until `$PGO_SLICE_SECONDS` are over, or
+ *   SIGINT ends it. At the end it prints `iterations=N errors=N`, which the reader of load tools understands.
+ *
+ * So one shell process stays alive for the whole slice, whose children's CPU time is that of all runs of the program.
+ */
+export interface ProgramService {
+  /** Run by `sh -c`. */
+  readonly serve: string;
+  /** Run by `sh -c` while `serve` runs. */
+  readonly load: string;
+}
+
+/** The scripts for a program. @param program a command that is one run of the program, such as `$PGO_BINARY testdata/large.json`. */
+export function programAsService(program: string): ProgramService {
+  const [run, end] = ['"$PGO_BINARY.$PORT.run"', '"$PGO_BINARY.$PORT.end"'];
+  return {
+    serve: `trap 'rm -f ${run} ${end}' EXIT
+mkfifo ${run} ${end} && exec 3<>${run} 4<>${end} || exit
+while read -r id <&3; do
+  (
+${program}
+  ) </dev/null >/dev/null 3<&- 4<&-; echo "$id $?" >&4
+done`,
+    load: `until [ -p ${end} ]; do sleep 0.1; done
+exec 3<>${run} 4<>${end}
+now() { read -r up _ </proc/uptime; up=\${up%.*}\${up#*.}; }
+now; done=0 failed=0 until=$((up + PGO_SLICE_SECONDS * 100))
+trap 'until=0' INT
+while echo $$ >&3; do
+  until read -r id code <&4; do :; done
+  [ "$id" = $$ ] || { echo 'A run took more than a minute.'; exit 1; }
+  done=$((done + 1)); [ "$code" = 0 ] || failed=$((failed + 1))
+  now; [ $up -lt $until ] || break
+done
+echo "iterations=$done errors=$failed"`,
+  };
+}
