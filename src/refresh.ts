@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import * as explain from './commands/explain.ts';
 import * as gather from './commands/gather.ts';
 import * as measure from './commands/measure.ts';
 import { findProgram, introduce, placeOfProfile, requireDifferentProfiles } from './commands/program.ts';
@@ -113,7 +114,13 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   report.add({ build });
   report.add({ findings: await measure.verify(run, place, bytes) });
 
-  await measure.compareBuilt(run, report, { program, sides, build, collected });
+  const pairing = measure.beginComparison(run, { program, sides, build, collected });
+  const { profilable, ...measured } = await measure.measureBinaries(pairing);
+  report.add(measured);
+  measure.announceVerdict(pairing.run, report.value);
+  const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
+  report.add(profiles);
+  report.add(await explain.compilerReasons(pairing, cpu));
   report.add(await measure.pastRuns(run, report.value));
   report.add(measure.gateResults(report.value, run.config));
   return one;

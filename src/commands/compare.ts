@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
 import { readGiven } from '../compare/test-binaries.ts';
-import type { BuildSide } from '../golang/binaries.ts';
+import type { BuildSide, BuildSides } from '../golang/binaries.ts';
 import { buildContext } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
@@ -10,6 +10,7 @@ import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, UsageError, warning } from '../system/errors.ts';
 import { firstBytes, readIfThere } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import * as measure from './measure.ts';
@@ -41,7 +42,13 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     await measure.sayIfNothingToMeasure(run, program, sides);
     const build = await measure.buildBoth(run, program, sides);
     report.add({ build });
-    await measure.compareBuilt(run, report, { program, sides, build, collected });
+    const pairing = measure.beginComparison(run, { program, sides, build, collected });
+    const { profilable, ...measured } = await measure.measureBinaries(pairing);
+    report.add(measured);
+    measure.announceVerdict(pairing.run, report.value);
+    const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
+    report.add(profiles);
+    report.add(await explain.compilerReasons(pairing, cpu));
   }
   report.add(await compareInProduction(run));
   report.add(await measure.pastRuns(run, report.value));
@@ -64,7 +71,7 @@ async function testedProgram(run: Run): Promise<Program | undefined> {
 }
 
 /** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */
-export async function buildSides(run: Run, program: Program, merged?: string): Promise<measure.BuildSides> {
+export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
   const { baseline, candidate } = run.config;
   return {
     baseline: await buildSide(baseline, run, program, merged),

@@ -15,8 +15,8 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair } from '../golang/binaries.ts';
-import { addStackCalls, type CompilerOutcome, compilerEvidence, type StackCall } from '../golang/evidence.ts';
+import type { BuildPair, BuildSides } from '../golang/binaries.ts';
+import { addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
 import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
@@ -30,7 +30,6 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { readRegularFile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
-import type { BuildSides } from './measure.ts';
 import type { Program } from './program.ts';
 
 export interface Pairing {
@@ -43,25 +42,33 @@ export interface Pairing {
   readonly deadline: number;
 }
 
-/** What the compiler did differently on the two sides, if `evidence` asks for it. @param cpu tells what runs where nothing was collected. */
+/**
+ * Finds what the compiler did differently on the two sides, if `evidence` asks for it.
+ * @param cpu the CPU profiles of both sides, which say what runs where no profile was collected.
+ */
 export async function compilerReasons(
   { run, program, sides, build: built, collected }: Pairing,
   cpu: NormalizedPair | undefined,
-): Promise<CompilerOutcome> {
+): Promise<Pick<Report, 'compiler' | 'findings'>> {
   const { config, host } = run;
   const { go, main } = program;
-  if (!config.evidence.has('compiler')) return { evidence: undefined, findings: [] };
+  if (!config.evidence.has('compiler')) return { findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = sides.candidate.kind === 'profile' ? sides.candidate : sides.baseline;
   const calls = new Map<string, StackCall>();
   if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
   else if (cpu) addStackCalls(calls, cpu.baseline.profile);
-  return compilerEvidence({
-    ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
+  const { evidence, findings } = await compilerEvidence({
+    built,
+    mainPackage: main,
+    goVersion: go.version,
+    signal: host.signal,
     withProfile: side.kind === 'profile',
     edges: side.kind === 'profile' ? await edgesIn(side.path) : undefined,
-    ...{ stacks: [...calls.values()], isOfStacks: collected !== undefined },
+    stacks: [...calls.values()],
+    isOfStacks: collected !== undefined,
   });
+  return { compiler: evidence, findings };
 }
 
 async function edgesIn(path: string): Promise<EdgeSet> {

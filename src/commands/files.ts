@@ -36,8 +36,13 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   }
   const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
   const { merged, findings: about } = await mergeAccepted(accepted, {
-    ...{ settings: config, goVersion, pprof: await pprof.answer },
-    ...{ scratch, env, signal, parts: validation.parts() },
+    settings: config,
+    goVersion,
+    pprof: await pprof.answer,
+    scratch,
+    env,
+    signal,
+    parts: validation.parts(),
   });
   report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {

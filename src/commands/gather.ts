@@ -65,7 +65,8 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
     collectAll(config.sources, {
-      ...{ ...collectingOf(run, scratch), signal },
+      ...collectingOf(run, scratch),
+      signal,
       arrived: ({ path }) => void validation.validate(path),
       concurrency: config.concurrency,
     }),
@@ -125,8 +126,16 @@ export async function mergeCollected(
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
   const unmatched = new Map<string, Finding>();
   const merged = await mergeAccepted(accepted, {
-    ...{ settings: config, required: config, goVersion: go.version, committed, carryOver: config.carryOver },
-    ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
+    settings: config,
+    required: config,
+    goVersion: go.version,
+    committed,
+    carryOver: config.carryOver,
+    pprof,
+    scratch,
+    env: host.env,
+    signal: host.signal,
+    parts,
     provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
     repair:
       main &&

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { measureSides, whyNothingToMeasure } from '../compare/compare-binaries.ts';
 import { judgeGates } from '../compare/gates.ts';
 import { loadHistory } from '../compare/history.ts';
-import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
+import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
@@ -18,14 +18,12 @@ import { replaceFile } from '../system/files.ts';
 import { runGit } from '../system/git.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { collectingOf, type GrowingReport, type Run } from '../work.ts';
-import { compilerReasons, type Pairing, roomForProfiles, takeProfiles } from './explain.ts';
+import { collectingOf, type Run } from '../work.ts';
+import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
 /** What is built or compared. */
-export type BuildSides = Sides<BuildSide>;
-
 /** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
   const { command, outputDirectory } = run;
@@ -101,32 +99,35 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   }
 }
 
-/** Measures both binaries and says the verdict, then looks for the reasons in the rest of the budget. */
-export async function compareBuilt(
-  given: Run,
-  report: GrowingReport,
+/** Starts the budget of a comparison, which bounds everything after the two builds. */
+export function beginComparison(
+  run: Run,
   built: Pick<Pairing, 'program' | 'sides' | 'build' | 'collected'>,
-): Promise<void> {
-  const { config } = given;
-  const deadline = performance.now() + config.budget;
-  const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
-  const pairing = { ...built, run: { ...given, host }, deadline };
-  if (config.underLoad !== undefined) maskSecretsOf(given, config.underLoad);
-  const { profilable, ...measured } = await measureSides({
-    ...{ ...pairing.run, ...built.program, sides: built.sides, build: built.build },
-    ...{ deadline: deadline - roomForProfiles(config), latest: deadline },
+): Pairing {
+  const deadline = performance.now() + run.config.budget;
+  const host: Host = { ...run.host, progress: (line) => run.host.progress(line, deadline) };
+  if (run.config.underLoad !== undefined) maskSecretsOf(run, run.config.underLoad);
+  return { ...built, run: { ...run, host }, deadline };
+}
+
+/** Measures both binaries, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+export function measureBinaries({ run, program, sides, build, deadline }: Pairing) {
+  return measureSides({
+    ...run,
+    ...program,
+    sides,
+    build,
+    deadline: deadline - roomForProfiles(run.config),
+    latest: deadline,
   });
-  report.add(measured);
+}
+
+/** Prints the verdict as progress, because the search for reasons takes a while. @throws the signal's reason when the run was cancelled. */
+export function announceVerdict({ host }: Run, report: Report): void {
   host.signal.throwIfAborted();
-  const { comparison } = measured;
-  if (comparison !== undefined) {
-    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
-    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
-  }
-  const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
-  report.add(profiles);
-  const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
-  report.add({ compiler, findings });
+  if (report.comparison === undefined) return;
+  const { title, sentence, because = '' } = comparisonHeadline(report, report.comparison);
+  host.progress(`Verdict: ${title}. ${sentence} ${because}`);
 }
 
 /** Says before anything is built that there will be no verdict, and what it needs. */

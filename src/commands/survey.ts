@@ -181,8 +181,17 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const read = file && (await orElse(run, readProfile(file), () => undefined));
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
-    ...{ pprof, path, linked: linked?.ImportPath, isLocal, isHttp, listens, records },
-    ...{ benchmarks, hasParts, packages: own.length, covered },
+    pprof,
+    path,
+    linked: linked?.ImportPath,
+    isLocal,
+    isHttp,
+    listens,
+    records,
+    benchmarks,
+    hasParts,
+    packages: own.length,
+    covered,
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),
     ),

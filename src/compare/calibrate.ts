@@ -347,7 +347,8 @@ export async function runMetered(
   const printed = (name: string) => readRegularFile(name).then(String, () => '');
   const runs = orders.map(async ({ stdout, stderr }, at) => ({
     ...(figures[at] ?? { cutOffSeconds: seconds }),
-    ...{ stdout: await printed(stdout), stderr: await printed(stderr) },
+    stdout: await printed(stdout),
+    stderr: await printed(stderr),
   }));
   return Promise.all(runs);
 }

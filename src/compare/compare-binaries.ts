@@ -115,9 +115,16 @@ async function measure(what: MeasureOptions): Promise<Measured> {
     return { findings };
   }
   const outcome = await compareBinaries({
-    ...{ benchmarks, load, precision, equivalence, budgetSeconds: config.budget / 1000 },
-    ...{ deadline: what.deadline, latest: what.latest, outputDirectory: what.outputDirectory },
-    ...{ signal: host.signal, progress: host.progress },
+    benchmarks,
+    load,
+    precision,
+    equivalence,
+    budgetSeconds: config.budget / 1000,
+    deadline: what.deadline,
+    latest: what.latest,
+    outputDirectory: what.outputDirectory,
+    signal: host.signal,
+    progress: host.progress,
   });
   const isNothing = areSame && outcome.comparison.measurements.length === 0;
   const comparison = isNothing ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
@@ -180,7 +187,13 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
   return (deadline, share) =>
     prepareLoad({
       binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
-      ...{ underLoad, cwd: config.workingDirectory, env, signal, progress, deadline, share },
+      underLoad,
+      cwd: config.workingDirectory,
+      env,
+      signal,
+      progress,
+      deadline,
+      share,
       scratch: join(scratch, 'load'),
       reordering: reorderingOf(what),
     });
@@ -268,7 +281,12 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     async before(seed) {
       for (const one of orders) await one.reorder(seed);
     },
-    ...{ precision, deadline, latest, random: Math.random, progress, signal },
+    precision,
+    deadline,
+    latest,
+    random: Math.random,
+    progress,
+    signal,
   });
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
   const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.subject));

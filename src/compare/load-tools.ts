@@ -250,8 +250,14 @@ function numberIn(text: string, pattern: RegExp): number | undefined {
 }
 
 const SECONDS: Readonly<Record<string, number>> = {
-  ...{ ns: 1e-9, us: 1e-6, µs: 1e-6, μs: 1e-6 },
-  ...{ ms: 1e-3, s: 1, m: 60, h: 3600 },
+  ns: 1e-9,
+  us: 1e-6,
+  µs: 1e-6,
+  μs: 1e-6,
+  ms: 1e-3,
+  s: 1,
+  m: 60,
+  h: 3600,
 };
 
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */

@@ -58,7 +58,10 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   const plan: Plan = {
     // Prometheus takes whole seconds.
     released: Math.floor(moment / 1000) * 1000,
-    ...{ settle, window, days, now },
+    settle,
+    window,
+    days,
+    now,
     cpu: queryOf('cpu', cpu, 'process_cpu_seconds_total'),
     traffic: traffic === undefined ? undefined : queryOf('traffic', traffic, 'http_requests_total'),
     lookback: Math.max(lookbackOf(cpu), traffic === undefined ? 0 : lookbackOf(traffic)),

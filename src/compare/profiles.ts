@@ -251,7 +251,9 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => {
     const moved = movedOf(name);
     return {
-      ...{ name, baseline: amountOf(before.get(name)), candidate: amountOf(after.get(name)) },
+      name,
+      baseline: amountOf(before.get(name)),
+      candidate: amountOf(after.get(name)),
       ...(moved.length > 0 && { moved }),
       ...(chance && { chance: chance(name) }),
     };
@@ -272,8 +274,15 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const varianceOf = (side: NormalizedSide) => sumOf(side.profile, varianceIn(pair, side) ?? (() => 0));
   const all = samples && 1.96 * Math.sqrt(varianceOf(baseline) + varianceOf(candidate));
   return {
-    ...{ kind, workload, unit, ...sums, samples, chance: all },
-    ...{ flat: listed('flat'), cumulative: listed('cumulative'), files },
+    kind,
+    workload,
+    unit,
+    ...sums,
+    samples,
+    chance: all,
+    flat: listed('flat'),
+    cumulative: listed('cumulative'),
+    files,
   };
 }
 

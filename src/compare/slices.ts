@@ -168,7 +168,11 @@ export async function measureSide(
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
-    ...{ ...placed, endpoints: endpointsOf(setting.underLoad, placed, port), cwd, signal, readyTimeout },
+    ...placed,
+    endpoints: endpointsOf(setting.underLoad, placed, port),
+    cwd,
+    signal,
+    readyTimeout,
     // k6 leaves out the 99th percentile otherwise.
     env: { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)', ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
@@ -194,8 +198,13 @@ export async function measureSide(
       probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
     }
     return {
-      ...{ use, work, reading: readingOf(use, work), probes, cut: run.cut },
-      ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
+      use,
+      work,
+      reading: readingOf(use, work),
+      probes,
+      cut: run.cut,
+      seconds: (run.to - run.from) / 1000,
+      loadedSeconds: (performance.now() - begun) / 1000,
       findings: service.findings,
     };
   });

@@ -102,7 +102,10 @@ export function judge(rounds: Rounds, judging: Judging) {
     ({ unit, interval: [least] }) => least > (quantityOf(unit).warnAbove ?? Infinity),
   );
   const comparison: Comparison = {
-    ...{ ...judging, verdict, change, interval },
+    ...judging,
+    verdict,
+    change,
+    interval,
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,

@@ -36,6 +36,9 @@ export type BuildSide =
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
+/** What both sides of a comparison are built with. */
+export type BuildSides = Sides<BuildSide>;
+
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
 /** A binary and what it records of its build. */

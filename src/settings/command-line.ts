@@ -194,8 +194,11 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     json: given<boolean>('json') === true,
     asks: !(given<boolean>('yes') || given<boolean>('json')),
     invocation: {
-      ...{ command: name, inputs, operands: binary === undefined ? command.args : [binary] },
-      ...{ output: given('output'), force: given<boolean>('force') === true },
+      command: name,
+      inputs,
+      operands: binary === undefined ? command.args : [binary],
+      output: given('output'),
+      force: given<boolean>('force') === true,
     },
   };
 }

@@ -255,7 +255,10 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   const isOwn = (setting: 'branch' | 'archive') =>
     settings[setting] !== undefined || namesTarget(file.settings[setting]);
   return {
-    ...{ name, where, workingDirectory, settings: { ...shared, ...settings } },
+    name,
+    where,
+    workingDirectory,
+    settings: { ...shared, ...settings },
     sources: sources ?? withTargetName(file.sources, name),
     sourcesOf: sources === undefined ? `${file.name}: sources` : `${where}: sources`,
     isOwn: { branch: isOwn('branch'), archive: isOwn('archive') },

@@ -223,7 +223,10 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Inputs and options that are no keys of the config file, or are read in a way of their own. */
 const entry = (commands: readonly Command[], help: string, usually: string): About => ({
-  ...{ place: 'often', commands, help, usually },
+  place: 'often',
+  commands,
+  help,
+  usually,
 });
 export const ENTRY_INPUTS = {
   command: entry(ALL, `What to do: ${codeList(ALL)}.`, '`refresh`'),

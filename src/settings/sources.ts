@@ -42,8 +42,11 @@ function profilePath(path: string): string {
 }
 
 const COMMON = {
-  ...{ limit: v.optional(whole), 'max-age': v.optional(duration), timeout: v.optional(patience) },
-  ...{ required: v.optional(is.flag), weight: v.optional(is.positive) },
+  limit: v.optional(whole),
+  'max-age': v.optional(duration),
+  timeout: v.optional(patience),
+  required: v.optional(is.flag),
+  weight: v.optional(is.positive),
 };
 type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
@@ -134,7 +137,11 @@ function store(scheme: Scheme) {
     const server =
       endpoint && httpUrl(expandUrl(endpoint, place, variables), place, variables, 'https://HOST:PORT');
     const address: ObjectAddress = {
-      ...{ scheme, bucket, path, region, account },
+      scheme,
+      bucket,
+      path,
+      region,
+      account,
       endpoint: server ? server.href : undefined,
     };
     // Two places of one name, in two accounts or on two servers, have different labels.
@@ -161,7 +168,8 @@ const KINDS = {
     url.pathname = profilePath(url.pathname);
     url.searchParams.delete('seconds');
     return {
-      ...{ url: url.href, seconds: written.seconds ?? Number(asked) },
+      url: url.href,
+      seconds: written.seconds ?? Number(asked),
       ...accessOf(written, where, variables),
       ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
     };
@@ -176,8 +184,11 @@ const KINDS = {
 
   artifact: kind(
     {
-      ...{ artifact: text, repository: v.optional(is.repository), branch: maybe },
-      ...{ 'run-id': v.optional(whole), workflow: nameOrNumber('a workflow file name or id') },
+      artifact: text,
+      repository: v.optional(is.repository),
+      branch: maybe,
+      'run-id': v.optional(whole),
+      workflow: nameOrNumber('a workflow file name or id'),
     },
     (written) => {
       const { artifact: name, repository, workflow, branch, 'run-id': runId } = written;
@@ -192,14 +203,22 @@ const KINDS = {
 
   pyroscope: kind(
     {
-      ...{ pyroscope: text, query: example('{service_name="my-service"}'), 'profile-type': maybe },
-      ...{ tenant: maybe, ...BUSIEST, ...ACCESS },
+      pyroscope: text,
+      query: example('{service_name="my-service"}'),
+      'profile-type': maybe,
+      tenant: maybe,
+      ...BUSIEST,
+      ...ACCESS,
     },
     (written, where, variables) => {
       const { tenant, query, busiest, 'profile-type': type } = written;
       const { url, headers, headersCommand } = apiOf(written.pyroscope, written, where, variables);
       return {
-        ...{ url, headersCommand, query, busiest, period: periodOf(written) },
+        url,
+        headersCommand,
+        query,
+        busiest,
+        period: periodOf(written),
         headers: tenant === undefined ? headers : { 'X-Scope-OrgID': tenant, ...headers },
         profileType: type ?? 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
         ...commonOf(written, `pyroscope: ${url} `, query),
@@ -225,21 +244,29 @@ const KINDS = {
 
   prometheus: kind(
     {
-      ...{ prometheus: text, query: example(PROMQL) },
+      prometheus: text,
+      query: example(PROMQL),
       endpoint: v.pipe(
         matching(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE),
         v.examples([`http://{{instance}}${PROFILE_PATH}`]),
       ),
       seconds,
-      ...{ 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybeCommand },
-      ...{ 'partial-response': v.optional(is.flag), ...BUSIEST, ...ACCESS },
+      'endpoint-headers': HEADERS,
+      'endpoint-headers-command': maybeCommand,
+      'partial-response': v.optional(is.flag),
+      ...BUSIEST,
+      ...ACCESS,
     },
     (written, where, variables) => {
       const { query, busiest, 'partial-response': partialResponse = true } = written;
       const api = apiOf(written.prometheus, written, where, variables);
       const headers = headersOf(written['endpoint-headers'], `${where}.endpoint-headers`, variables);
       return {
-        ...{ ...api, query, busiest, partialResponse, period: periodOf(written) },
+        ...api,
+        query,
+        busiest,
+        partialResponse,
+        period: periodOf(written),
         seconds: written.seconds ?? SECONDS,
         endpoint: endpointTemplate(written.endpoint, where, variables),
         endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] } as HttpAccess,
@@ -253,13 +280,18 @@ const KINDS = {
       port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
       scheme: v.optional(is.choice(['http', 'https'])),
       kubernetes: matching(/[a-z0-9-]+\/[\s\S]+/, PODS),
-      ...{ path: maybe, seconds, context: maybe },
+      path: maybe,
+      seconds,
+      context: maybe,
     },
     (written) => {
       const { scheme = 'http', context, path = '/' } = written;
       const [namespace = '', ...selector] = written.kubernetes.split('/');
       return {
-        ...{ namespace, scheme, context, port: String(written.port) },
+        namespace,
+        scheme,
+        context,
+        port: String(written.port),
         selector: selector.join('/'),
         path: profilePath(path.replace(/^(?!\/)/, '/')),
         seconds: written.seconds ?? SECONDS,
