@@ -109,7 +109,7 @@ export async function prepareBenchmarks(
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
     if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
-    else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
+    else out.push(`${rowName(one)} (${Math.ceil(firstRoundsSeconds([one], SHORTEST_RUN))} s a round)`);
   }
   findings.push(...(out.length > 0 ? [noRoomFor(out)] : []), ...linked.findings);
   return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
@@ -131,9 +131,11 @@ export function planIterations(
   costs: readonly BenchmarkCost[],
   budgetSeconds: number,
 ): readonly (number | undefined)[] {
-  const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
+  const left = [...costs].sort(
+    (a, b) => firstRoundsSeconds([a], SHORTEST_RUN) - firstRoundsSeconds([b], SHORTEST_RUN),
+  );
   for (; left.length > 0; left.pop()) {
-    const fits = (one: number) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+    const fits = (one: number) => FEWEST_ROUNDS * firstRoundsSeconds(left, one) <= budgetSeconds * PLANNED;
     const seconds = LENGTHS.find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);
@@ -143,7 +145,7 @@ export function planIterations(
 }
 
 /** Of the first rounds: both sides together, and each alone. */
-function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
+function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
   const ofRun = (cost: BenchmarkCost) =>
     cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
   return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
@@ -213,7 +215,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
       lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
       const printed = timed && printedLine(timed[side].result);
       if (printed !== undefined) lines[side].push(printed);
-      return readingOf(cost[side], timed?.[side]);
+      return benchmarkReading(cost[side], timed?.[side]);
     };
     return { baseline: read('baseline'), candidate: read('candidate') };
   };
@@ -261,7 +263,7 @@ function cpuSecondsPerOp(run: BenchmarkRun): number {
 }
 
 /** @param timed the run that had the machine for itself, if there is one. */
-function readingOf(run: BenchmarkRun, timed: BenchmarkRun | undefined): Reading {
+function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): Reading {
   const values: readonly (readonly [string, number | undefined])[] = [
     ['cpu-sec/op', cpuSecondsPerOp(run)],
     // The clock of a benchmark that is over at once may not have moved.

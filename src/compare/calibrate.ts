@@ -85,7 +85,8 @@ export async function runBenchmark(
   for (const [at, run] of runs.entries()) {
     const result = parseResults(run.stdout).find((one) => one.name === printedName);
     const happened = whatHappened(run, time, result);
-    if (happened !== undefined) return leftOut(rowName(selected), sides[at] as SideName, happened, run);
+    if (happened !== undefined)
+      return leftOutFinding(rowName(selected), sides[at] as SideName, happened, run);
     found.push({ ...(run as MeteredRun), result: result as BenchmarkResult });
   }
   return found;
@@ -103,7 +104,7 @@ async function runTests(
   return runMetered(runner, programs, binaries.directory, seconds);
 }
 
-function leftOut(name: string, side: SideName, happened: string, run: TestRun): Finding {
+function leftOutFinding(name: string, side: SideName, happened: string, run: TestRun): Finding {
   const fix =
     'cutOffSeconds' in run
       ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
@@ -144,7 +145,7 @@ const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
 
-function limitOf({ deadline }: Runner, part: number): number {
+function timeLimit({ deadline }: Runner, part: number): number {
   return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
 }
 
@@ -189,7 +190,7 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
   const done: string[] = [];
   for (;;) {
     const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
-    const limit = limitOf(runner, DISCOVERING);
+    const limit = timeLimit(runner, DISCOVERING);
     const runs = await runTests(binaries, ['baseline'], [expression, '1x', ...skip], runner, limit);
     const [run] = runs as [TestRun];
     if (/^testing: invalid regexp/m.test(run.stderr)) {
@@ -213,7 +214,7 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
         findings.push(note(`${label} skips itself and is left out${why}`));
       } else if (ended === 'FAIL')
         findings.push(
-          leftOut(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
+          leftOutFinding(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
         );
       if (printed.length > 0 || ended !== undefined) done.push(name);
       else unfinished = name;
@@ -221,17 +222,17 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
     const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, '1x') : undefined;
     if (happened === undefined) return leaves;
     if (begun.length === 0)
-      findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, 'baseline', happened, run));
+      findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, 'baseline', happened, run));
     if (unfinished === undefined) return leaves;
     // Where others took part of the time, it gets another try with all of it.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
-    findings.push(leftOut(`${binaries.label}.${unfinished}`, 'baseline', happened, run));
+    findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, 'baseline', happened, run));
     done.push(unfinished);
   }
 }
 
 async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {
-  const seconds = limitOf(runner, RUNNING);
+  const seconds = timeLimit(runner, RUNNING);
   const other = await runBenchmark(leaf, ['candidate'], '1x', runner, { seconds });
   if (isFinding(other)) return other;
   const [once] = other as [BenchmarkRun];
@@ -256,20 +257,20 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     iterations = Math.min(MOST_ITERATIONS, Math.ceil((iterations * 2 * SHORT) / timed));
   }
   const untimed = untimedShare(run);
-  if (untimed > MOSTLY) {
+  if (untimed > MOST_OF_LIMIT) {
     const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
     return warning(message, 'Make its set-up shorter, or let it do more work in each operation.');
   }
   // A loop over b.N runs once more before: testing always tries it with one iteration.
   const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
   const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
-  const perOp = (all: number) => Math.max(all - outsideSeconds, all * MOSTLY) / run.result.iterations;
+  const perOp = (all: number) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
   const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
   return { ...leaf, outsideSeconds, secondsPerOp, cpuSecondsPerOp };
 }
 
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */
-const MOSTLY = 0.5;
+const MOST_OF_LIMIT = 0.5;
 /** Less than a cycle of any processor, in seconds. */
 const NO_TIME = 1e-10;
 

@@ -38,10 +38,10 @@ export interface HistoryPoint {
 /** Far beyond any result document: one with ten thousand findings has 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
 /** A chart has no room for more; no import path or tag comes near. */
-const LONGEST_NAME = 512;
+const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_HISTORY_NAME));
 const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
@@ -145,7 +145,7 @@ export async function loadHistory(
 /** Points of one line; the newest are kept. Four years of weekly runs. */
 export const MOST_POINTS = 200;
 /** Lines; a bucket with more holds other things. */
-const MOST_TARGETS = 20;
+const MOST_HISTORY_TARGETS = 20;
 /** Clocks are wrong by less. */
 const LATEST_MS = 86_400_000;
 /** Names of rows up to this length are shown. */
@@ -177,7 +177,7 @@ export function historyOf(
   const targets = [...lines]
     .map(([target, points]) => ({ target, points: points.slice(-MOST_POINTS) }))
     .sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target))
-    .slice(0, MOST_TARGETS);
+    .slice(0, MOST_HISTORY_TARGETS);
   return targets.length === 0 ? undefined : { targets };
 }
 

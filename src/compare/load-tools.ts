@@ -15,7 +15,7 @@ export interface LoadOutput {
   readonly latencies: Readonly<Record<string, number>>;
 }
 
-type Found = Pick<LoadOutput, 'failed' | 'throughput'> & {
+type SummaryRead = Pick<LoadOutput, 'failed' | 'throughput'> & {
   readonly done: number | undefined;
   readonly work?: LoadOutput['work'];
   readonly latencies: readonly (readonly (string | undefined)[])[];
@@ -26,7 +26,7 @@ interface Reader extends Pick<LoadOutput, 'tool'> {
   readonly latencyStep?: number;
   /** Where the text of one run begins; what comes before the first is not looked at. */
   readonly begins: RegExp | ((output: string) => RegExp | string);
-  read(text: string): Found;
+  read(text: string): SummaryRead;
 }
 
 const K6_TOTAL = '█ TOTAL RESULTS';
@@ -249,7 +249,7 @@ function numberIn(text: string, pattern: RegExp): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-const SECONDS: Readonly<Record<string, number>> = {
+const SECONDS_PER_UNIT: Readonly<Record<string, number>> = {
   ns: 1e-9,
   us: 1e-6,
   µs: 1e-6,
@@ -264,7 +264,10 @@ const SECONDS: Readonly<Record<string, number>> = {
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
   const parts = [...text.matchAll(/([\d.]+)([^\d.]+)/g)];
-  const sum = parts.reduce((all, [, value, unit = '']) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
+  const sum = parts.reduce(
+    (all, [, value, unit = '']) => all + Number(value) * (SECONDS_PER_UNIT[unit] ?? 0),
+    0,
+  );
   return Number.isFinite(sum) ? sum : undefined;
 }
 
@@ -272,7 +275,7 @@ export function secondsOf(text: string): number | undefined {
 const FINE_ENOUGH = 0.05;
 
 /** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
-function latenciesOf(printed: Found['latencies'], step = 0): Record<string, number> {
+function latenciesOf(printed: SummaryRead['latencies'], step = 0): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [name = '', text = ''] of printed) {
     const seconds = secondsOf(text);

@@ -40,7 +40,7 @@ export interface ProductionComparison {
 export type BeforeAfter<T = number> = Readonly<Record<'before' | 'after', T>>;
 
 /** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */
-interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
+interface QueryPlan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
   readonly now: number;
   readonly cpu: Query;
@@ -49,13 +49,13 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly lookback: number;
 }
 
-const DAY = 86_400_000;
+const DAY_IN_MS = 86_400_000;
 
 export async function compareProduction(queries: ProductionQueries, context: PrometheusContext) {
   const { settle, window, days, cpu, traffic } = queries;
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
-  const plan: Plan = {
+  const plan: QueryPlan = {
     // Prometheus takes whole seconds.
     released: Math.floor(moment / 1000) * 1000,
     settle,
@@ -73,7 +73,7 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   for (const query of [plan.cpu, plan.traffic ?? []].flat())
     findings.push(...(await api.instant(query, new Date(plan.released))).findings);
   const right = await rightBeforeAndAfter(plan, api);
-  const overDays: Part = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
+  const overDays: ReleaseSide = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
   findings.push(...right.findings, ...overDays.findings);
   const comparisons = [right.comparison, overDays.comparison].filter((one) => one !== undefined);
   if (comparisons.length === 0) {
@@ -91,7 +91,7 @@ function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
 }
 
 /** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
-function requireTime({ released, settle, window, now, lookback }: Plan): void {
+function requireTime({ released, settle, window, now, lookback }: QueryPlan): void {
   const end = released + settle + window;
   if (end > now) {
     const message = `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`;
@@ -119,19 +119,19 @@ interface Span {
   readonly to: number;
 }
 
-interface Part {
+interface ReleaseSide {
   readonly comparison?: ProductionComparison;
   readonly findings: readonly Finding[];
 }
 
 /** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
-async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi): Promise<Part> {
+async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, window } = plan;
   const before = { from: released - window, to: released };
   const after = { from: released + settle, to: released + settle + window };
   const span = { from: before.from, to: after.to };
   const { readings, findings } = await ask(plan, api, span, window / 60);
-  const windows: Window[] = [];
+  const windows: QueryWindow[] = [];
   for (const [side, one] of Object.entries({ before, after })) {
     const found = windowOf(readings, indices(readings, one));
     if (typeof found === 'string') {
@@ -141,7 +141,7 @@ async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi): Promise<Part
     }
     windows.push(found);
   }
-  const [first, second] = windows as [Window, Window];
+  const [first, second] = windows as [QueryWindow, QueryWindow];
   const pair = { before: first, after: second };
   const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
   const change = Math.expm1(logRatio(pair));
@@ -156,15 +156,15 @@ const LOOK_AT_BOTH =
  * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
  * its exact interval; with fewer, their mean.
  */
-async function sameTimeOfDay(plan: Plan, api: PrometheusApi): Promise<Part> {
+async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
   // Far enough that the earlier days are over when the release begins, and whole weeks from 7 days on.
-  const least = days + Math.floor(settle / DAY);
-  const distance = DAY * (days < 7 ? least : Math.ceil(least / 7) * 7);
+  const least = days + Math.floor(settle / DAY_IN_MS);
+  const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
   const start = released + settle;
   // Without the time of day at which it settled. A day that goes on counts when most of it is over.
-  const begun = Array.from({ length: days }, (_, day) => start + day * DAY)
-    .map((from) => ({ from, to: from + DAY - (settle % DAY) }))
+  const begun = Array.from({ length: days }, (_, day) => start + day * DAY_IN_MS)
+    .map((from) => ({ from, to: from + DAY_IN_MS - (settle % DAY_IN_MS) }))
     .filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
   if (begun.length === 0) {
     const message =
@@ -183,8 +183,8 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi): Promise<Part> {
   if (pairs.length === 0) return { findings };
   const logs = pairs.map(logRatio);
   const located = logs.length < FEWEST_DIFFERENCES ? undefined : hodgesLehmann(logs);
-  const weeks = distance / (7 * DAY);
-  const earlier = Number.isInteger(weeks) ? count(weeks, 'week') : count(distance / DAY, 'day');
+  const weeks = distance / (7 * DAY_IN_MS);
+  const earlier = Number.isInteger(weeks) ? count(weeks, 'week') : count(distance / DAY_IN_MS, 'day');
   const comparison: ProductionComparison = {
     method: 'same time of day',
     description: `${count(pairs.length, 'day')} from the release on, each against the one ${earlier} earlier at the same times of day`,
@@ -196,7 +196,7 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi): Promise<Part> {
   return { comparison, findings };
 }
 
-interface Reading {
+interface TrafficReading {
   readonly cpu: number;
   readonly traffic?: number;
 }
@@ -208,11 +208,11 @@ interface Readings {
   readonly step: number;
   readonly lookback: number;
   /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
-  readonly at: ReadonlyMap<number, Reading>;
+  readonly at: ReadonlyMap<number, TrafficReading>;
 }
 
 /** Prometheus gives up to 11,000 of one series in one answer. */
-const MOST_POINTS = 10_000;
+const MOST_QUERY_POINTS = 10_000;
 /** Steps that a day is a multiple of, seconds. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** Beyond 5 min only where Prometheus would refuse that many points. */
@@ -220,14 +220,14 @@ const LONGEST_WANTED = 300_000;
 
 /** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
 async function ask(
-  { cpu, traffic, lookback, released: origin }: Plan,
+  { cpu, traffic, lookback, released: origin }: QueryPlan,
   api: PrometheusApi,
   span: Span,
   wanted: number,
 ) {
-  const least = (span.to - span.from) / MOST_POINTS;
+  const least = (span.to - span.from) / MOST_QUERY_POINTS;
   const fitting = STEPS.map((seconds) => seconds * 1000).filter((step) => step >= least);
-  const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY;
+  const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY_IN_MS;
   const findings: Finding[] = [];
   const dates = {
     from: new Date(origin + Math.ceil((span.from - origin) / step) * step),
@@ -240,7 +240,7 @@ async function ask(
   };
   const cpus = await all(cpu);
   const units = traffic && (await all(traffic));
-  const at = new Map<number, Reading>();
+  const at = new Map<number, TrafficReading>();
   for (const [index, value] of cpus)
     if (units === undefined || units.has(index)) at.set(index, { cpu: value, traffic: units?.get(index) });
   return { readings: { origin, step, lookback, at }, findings };
@@ -258,19 +258,23 @@ function indices({ origin, step, lookback }: Readings, { from, to }: Span): numb
 const LEAST_SHARE = 0.8;
 
 /** Averages over a window; `cost` is CPU per unit of traffic, or CPU where traffic is not asked for. */
-interface Window extends Reading {
+interface QueryWindow extends TrafficReading {
   readonly cost: number;
 }
 
-type Pair = BeforeAfter<Window>;
+type DayPair = BeforeAfter<QueryWindow>;
 
 /** Of the cost, what its logarithm went up by. */
-function logRatio({ before, after }: Pair): number {
+function logRatio({ before, after }: DayPair): number {
   return Math.log(after.cost / before.cost);
 }
 
 /** @returns what it lacks, where it says nothing. @param expected readings of a whole window. */
-function windowOf({ at }: Readings, wanted: readonly number[], expected = wanted.length): Window | string {
+function windowOf(
+  { at }: Readings,
+  wanted: readonly number[],
+  expected = wanted.length,
+): QueryWindow | string {
   const readings = wanted.flatMap((index) => at.get(index) ?? []);
   if (readings.length === 0 || readings.length < LEAST_SHARE * expected)
     return 'are too few readings with a number';
@@ -286,7 +290,7 @@ function windowOf({ at }: Readings, wanted: readonly number[], expected = wanted
  * The window `after` and the one `shift` (milliseconds, whole steps) before it; only the readings that both have, so that
  * a gap on one side removes the same times of day on the other.
  */
-function matchedPair(readings: Readings, day: Span, shift: number): Pair | undefined {
+function matchedPair(readings: Readings, day: Span, shift: number): DayPair | undefined {
   const steps = Math.round(shift / readings.step);
   const all = indices(readings, day);
   const both = all.filter((index) => readings.at.has(index) && readings.at.has(index - steps));
@@ -297,8 +301,10 @@ function matchedPair(readings: Readings, day: Span, shift: number): Pair | undef
 }
 
 /** What a comparison says about the averages over its pairs. */
-function averagesOf(pairs: readonly Pair[]): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic'> {
-  const over = (get: (window: Window) => number): BeforeAfter => ({
+function averagesOf(
+  pairs: readonly DayPair[],
+): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic'> {
+  const over = (get: (window: QueryWindow) => number): BeforeAfter => ({
     before: mean(pairs.map(({ before }) => get(before))),
     after: mean(pairs.map(({ after }) => get(after))),
   });

@@ -231,7 +231,7 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
 }
 
 /** Functions by flat time, and as many by cumulative time. */
-const LISTED = 30;
+const MOST_LISTED_FUNCTIONS = 30;
 /** How often any function may differ by more than its `chance` says. */
 const WRONG = 0.05;
 
@@ -316,7 +316,9 @@ function amountOf(total: FunctionTotal | undefined): Amount {
 function largest<T extends { readonly name: string }>(all: readonly T[], difference: (one: T) => number) {
   const size = (one: T) => Math.abs(difference(one));
   const differing = all.filter((one) => size(one) > 0);
-  return differing.sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);
+  return differing
+    .sort((a, b) => size(b) - size(a) || compareText(a.name, b.name))
+    .slice(0, MOST_LISTED_FUNCTIONS);
 }
 
 /** For `go tool pprof -diff_base`: `baseline.cpu.pprof` of the benchmarks, `baseline.load.cpu.pprof` of all else. */

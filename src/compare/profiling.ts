@@ -34,10 +34,10 @@ const MOST_SECONDS = 8;
 /** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
 const ALLOCATING_SECONDS = 0.1;
 
-type Kind = NormalizedPair['kind'];
+type ProfiledKind = NormalizedPair['kind'];
 
 /** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
-const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
+const FLAGS: Readonly<Record<ProfiledKind, (file: string) => readonly string[]>> = {
   cpu: (file) => [`-test.cpuprofile=${file}`],
   alloc: (file) => ['-test.memprofilerate=1', `-test.memprofile=${file}`],
 };
@@ -60,7 +60,12 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
 }
 
 /** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
-async function profileAll(kind: Kind, benchmarks: readonly Benchmark[], runner: Runner, seconds: number) {
+async function profileAll(
+  kind: ProfiledKind,
+  benchmarks: readonly Benchmark[],
+  runner: Runner,
+  seconds: number,
+) {
   const findings: Finding[] = [];
   const sums = { baseline: new SideSum(), candidate: new SideSum() };
   let done = 0;
@@ -93,7 +98,7 @@ async function profileAll(kind: Kind, benchmarks: readonly Benchmark[], runner: 
  * @returns a finding when a run fails; then nothing was added.
  */
 async function addBenchmark(
-  kind: Kind,
+  kind: ProfiledKind,
   benchmark: Benchmark,
   sums: Sides<SideSum>,
   group: string,
@@ -133,7 +138,7 @@ export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | '
 }
 
 /** A CPU profile, and when it was taken, in milliseconds since the epoch. */
-interface Window {
+interface CpuWindow {
   readonly profile: Profile;
   readonly from: number;
   readonly to: number;
@@ -219,7 +224,7 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
 
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
 function coveredBy({ windows, run: { from, to } }: Awaited<ReturnType<typeof profileSide>>): number {
-  const within = (window: Window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
+  const within = (window: CpuWindow) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
   const covered = totalOf(windows, within);
   if (covered > 0) return Math.min(1, covered / (to - from));
   throw new ExpectedError('The load was over before the server began to profile itself.', {
@@ -234,8 +239,8 @@ async function cpuWindows(
   network: Network,
   ended: () => boolean,
   signal: AbortSignal,
-): Promise<readonly Window[]> {
-  const windows: Window[] = [];
+): Promise<readonly CpuWindow[]> {
+  const windows: CpuWindow[] = [];
   while (!ended()) {
     const path = join(scratch, `cpu-${windows.length}.pprof`);
     const context = { signal, limit: <T>(task: () => Promise<T>) => task(), progress: () => {} };

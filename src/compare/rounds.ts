@@ -134,7 +134,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     const end = completed < FEWEST_ROUNDS ? latest : deadline;
     const missing = FEWEST_ROUNDS - completed;
     if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1000 - missing * preparing));
-    if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), preparing) >= end) break;
+    if (now + 900 * all.reduce((sum, one) => sum + secondsOfRound(one), preparing) >= end) break;
     if (now - reported >= PROGRESS_MS) {
       options.progress?.(progressLine(all, completed));
       reported = now;
@@ -197,12 +197,14 @@ function whatIsMissing({ name, quantities }: Subject, pair: Pair): Finding | und
  * may have been too hopeful, or the machine has become busier. Which side is faster has no part in that.
  */
 function leaveOut(all: readonly Running[], missing: number, left: number): Finding[] {
-  const running = all.filter(({ complete }) => complete).sort((a, b) => roundSeconds(a) - roundSeconds(b));
-  const over = () => totalOf(running, roundSeconds) - left / missing;
+  const running = all
+    .filter(({ complete }) => complete)
+    .sort((a, b) => secondsOfRound(a) - secondsOfRound(b));
+  const over = () => totalOf(running, secondsOfRound) - left / missing;
   if (over() > 0) for (const one of running) one.pairs = 1;
   const out: Running[] = [];
   while (running.length > 1 && over() > 0) {
-    const enough = running.findIndex((one) => roundSeconds(one) >= over());
+    const enough = running.findIndex((one) => secondsOfRound(one) >= over());
     out.push(...running.splice(enough, 1));
   }
   if (out.length === 0) return [];
@@ -216,7 +218,7 @@ export function noRoomFor(names: readonly string[]): Finding {
 }
 
 /** What it takes of a round, as it did so far. */
-function roundSeconds({ complete, pairs, seconds, ran }: Running): number {
+function secondsOfRound({ complete, pairs, seconds, ran }: Running): number {
   return complete && ran > 0 ? (pairs * seconds) / ran : 0;
 }
 
@@ -256,7 +258,7 @@ export function overallLogRatios(measured: readonly Measured[]): number[] {
 /** Part of a time that is planned for; a busy machine may need the rest. */
 export const PLANNED = 0.85;
 /** More pairs of one subject in a round than that say little more about it. */
-const MOST_PAIRS = 24;
+const MOST_PAIRS_A_ROUND = 24;
 /** Rounds that a budget should have room for before pairs are repeated within a round. */
 export const ROUNDS_WANTED = 15;
 /** How much more two runs of a pair differ by chance than two orders of functions, squared; about what was seen. */
@@ -278,7 +280,7 @@ export function pairsPerRound(
   if (longest === 0) return secondsPerRun.map(() => 1);
   const others = Math.max(1, secondsPerRun.length - 1);
   const wanted = secondsPerRun.map((seconds) =>
-    Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))),
+    Math.min(MOST_PAIRS_A_ROUND, Math.max(1, Math.floor(longest / others / seconds))),
   );
   const total = (pairs: (at: number) => number) =>
     totalOf(secondsPerRun, (seconds, at) => seconds * pairs(at));

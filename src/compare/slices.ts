@@ -169,7 +169,7 @@ export async function measureSide(
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
     ...placed,
-    endpoints: endpointsOf(setting.underLoad, placed, port),
+    endpoints: loadEndpoints(setting.underLoad, placed, port),
     cwd,
     signal,
     readyTimeout,
@@ -200,7 +200,7 @@ export async function measureSide(
     return {
       use,
       work,
-      reading: readingOf(use, work),
+      reading: loadReading(use, work),
       probes,
       cut: run.cut,
       seconds: (run.to - run.from) / 1000,
@@ -229,7 +229,7 @@ function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
 }
 
 /** Where on this machine the server listens: as URLs in `load` say (not those in a query or a path), or at the ports made of `$PORT`. */
-function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
+function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
   const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');
   const named =
     plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
@@ -241,7 +241,7 @@ function endpointsOf(asked: UnderLoad, { load = '', program }: UnderLoad, port =
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(use: ServerUse, { work, done, throughput, latencies }: Work) {
+function loadReading(use: ServerUse, { work, done, throughput, latencies }: Work) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
     ['peak-B', use.peakMemory],

@@ -109,7 +109,7 @@ export function judge(rounds: Rounds, judging: Judging) {
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: reasonOf({ ...judging, verdict }, rounds, decisive),
+    reason: verdictReason({ ...judging, verdict }, rounds, decisive),
   };
   return { comparison, findings: [...findings, ...larger.map(aboutIncrease)] };
 }
@@ -180,7 +180,7 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
   return unit === undefined || others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit).words;
 }
 
-function reasonOf(
+function verdictReason(
   { verdict, precision, equivalence, reordered }: Judging & Pick<Comparison, 'verdict'>,
   { completed, ended }: Rounds,
   decisive: readonly Measurement[],
@@ -230,7 +230,7 @@ export interface Coverage {
 export function isLittle({ share: covered, isPart }: Coverage): boolean {
   return !isPart && covered < 1 / 3;
 }
-const MISSING = 5;
+const MOST_MISSING_FUNCTIONS = 5;
 
 /**
  * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
@@ -264,7 +264,7 @@ export function coverageOf(
     share: covered / totalWeight,
     missing: [...missing]
       .sort(([a, x], [b, y]) => y - x || compareText(a, b))
-      .slice(0, MISSING)
+      .slice(0, MOST_MISSING_FUNCTIONS)
       .map(([name, weight]) => ({ name, share: weight / totalWeight })),
     trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText),
   };

@@ -88,9 +88,11 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 
 const HEADERS_EXPECTED = 'a map of header names and texts';
 // A letter must be in it: a list is a map with numbers for names.
-const HEADER = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
+const HEADER_NAME = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
 export const HEADERS = v.optional(
-  withTraits(v.record(v.pipe(v.string(), HEADER), v.string('a text'), HEADERS_EXPECTED), { isSecret: true }),
+  withTraits(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), {
+    isSecret: true,
+  }),
 );
 export const maybe = v.optional(text);
 const maybeSecret = v.optional(withTraits(text, { isSecret: true }));

@@ -136,8 +136,8 @@ export async function configOf(settings: Settings, reading: Reading) {
     archive: archive === undefined ? undefined : archiveAddress(archive, reading),
     underLoad: underLoadOf(settings),
     verification: verify ? { command: verify, timeout: values.verifyTimeout } : undefined,
-    baseline: sideOf(baseline, workingDirectory),
-    candidate: sideOf(candidate, workingDirectory),
+    baseline: comparedSide(baseline, workingDirectory),
+    candidate: comparedSide(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
     publishSettings: valuesOf(settings, PROPOSAL_NAMES),
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
@@ -145,7 +145,7 @@ export async function configOf(settings: Settings, reading: Reading) {
   };
 }
 
-function sideOf(written: string, workingDirectory: string): Side {
+function comparedSide(written: string, workingDirectory: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
   return { kind: 'path', path: resolve(workingDirectory, written) };
 }
@@ -240,7 +240,7 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   });
 }
 
-const PORT = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
+const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 
 /**
  * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
@@ -253,14 +253,14 @@ export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: Unde
 
 /** The ports that a text asks for. */
 export function portsIn(text: string, port: number): number[] {
-  return [...new Set([...text.matchAll(PORT)].map(([, more = 0]) => port + Number(more)))];
+  return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
 }
 
 /** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
 export function onPort<T extends UnderLoad>(service: T, port: number): T {
   const text = String(port);
   const { serveEnv, loadEnv, ready, load } = service;
-  const placed = (url?: string) => url?.replace(PORT, (_, more = 0) => String(port + Number(more)));
+  const placed = (url?: string) => url?.replace(PORT_VARIABLE, (_, more = 0) => String(port + Number(more)));
   return {
     ...service,
     serveEnv: { ...serveEnv, PORT: text },

@@ -120,9 +120,9 @@ const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-director
 /** How profiles are published: of all targets together, where they share a pull request. */
 const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
-const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
+const TARGET_NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
 const HEAD = v.object({
-  name: v.optional(NAME),
+  name: v.optional(TARGET_NAME),
   'working-directory': v.optional(text),
   package: v.optional(text),
 });
@@ -236,9 +236,9 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   const head = v.safeParse(HEAD, item);
   if (!head.success) throw explain(head.issues, place, item, HEAD.entries);
   const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
-  const name = await nameOf(head.output, workingDirectory, place);
+  const name = await targetNameOf(head.output, workingDirectory, place);
   const where = `${place} (${name})`;
-  const { name: _, 'working-directory': __, sources, ...own } = withTargetName(item as Written, name);
+  const { name: _, 'working-directory': __, sources, ...own } = withTargetName(item as WrittenMap, name);
   const settings = parseSettings(own, where, ['name', 'working-directory', 'sources']);
   const shared = parseSettings(withTargetName(file.settings, name), file.name);
   const wrong = RUN_WIDE.find((setting) => setting in own);
@@ -265,17 +265,17 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   };
 }
 
-type Written = Readonly<Record<string, unknown>>;
+type WrittenMap = Readonly<Record<string, unknown>>;
 
 /** The name, or the last element of the package's path, of the working directory or of the module's path. */
-async function nameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
+async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
   const folder = head['working-directory'] && lastElement(basename(workingDirectory));
   const module = async () => {
     const mod = await readText(join(workingDirectory, 'go.mod')).catch(() => '');
     return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? '';
   };
   const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());
-  if (name !== undefined && v.is(NAME, name)) return name;
+  if (name !== undefined && v.is(TARGET_NAME, name)) return name;
   const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
 }

@@ -48,7 +48,7 @@ export interface About {
   readonly usually?: string;
 }
 
-const placed =
+const rowIn =
   (place: About['place']) =>
   <S extends v.GenericSchema, const D extends string | undefined = undefined>(
     schema: S,
@@ -57,14 +57,14 @@ const placed =
     byDefault?: D,
     usually?: string,
   ) => ({ schema, commands, help, place, default: byDefault as D, usually });
-const often = placed('often');
-const input = placed('input');
-const config = placed('config');
+const often = rowIn('often');
+const input = rowIn('input');
+const config = rowIn('config');
 const none = undefined;
 
-const OWN_BUILD =
+const OWN_BUILD_HELP =
   'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
-const BINARY = 'Path of the file that the command in `build` makes, such as `bin/server`.';
+const BINARY_HELP = 'Path of the file that the command in `build` makes, such as `bin/server`.';
 const ONLY = 'the only one, or the only one with a profile';
 const PROGRAM = {
   target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
@@ -72,16 +72,18 @@ const PROGRAM = {
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
-  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
-  binary: config(text, [...COLLECTING, 'build'], BINARY),
+  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD_HELP, none, '`go build`'),
+  binary: config(text, [...COLLECTING, 'build'], BINARY_HELP),
   platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
 
-const FALLBACK = 'If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).';
-const SERVE = 'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
-const READY = 'URL that answers with 2xx when the service is ready.';
-const LOAD =
+const FALLBACK_HELP =
+  'If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).';
+const SERVE_HELP =
+  'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
+const READY_HELP = 'URL that answers with 2xx when the service is ready.';
+const LOAD_HELP =
   'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = withTraits(
   is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
@@ -93,29 +95,29 @@ const COLLECTION = {
   'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
   'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
   concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
-  fallback: config(list, ['collect'], FALLBACK, none, 'the run fails'),
+  fallback: config(list, ['collect'], FALLBACK_HELP, none, 'the run fails'),
   archive: config(
     withTraits(ARCHIVE, { isSecret: true }),
     COLLECTING,
     'Object store that keeps every result, such as `s3://bucket/prod/`.',
   ),
-  serve: config(is.command, COLLECTING, SERVE),
+  serve: config(is.command, COLLECTING, SERVE_HELP),
   'serve-env': config(environment, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
-  ready: config(serviceUrl, COLLECTING, READY, none, 'its endpoints accept connections'),
-  load: config(is.command, COLLECTING, LOAD),
+  ready: config(serviceUrl, COLLECTING, READY_HELP, none, 'its endpoints accept connections'),
+  load: config(is.command, COLLECTING, LOAD_HELP),
   'load-env': config(environment, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
   cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
 };
 
 const edges = choice(['edges', 'none']);
-const WEIGHTING = 'Whether all `samples` count the same, or all profiles (`equal`).';
-const VERSIONS = 'Version of the program to merge: `any`, or only the `newest`.';
-const HAZARDS = 'Leave harmful inlinings out (`apply`), or `report` them.';
+const WEIGHTING_HELP = 'Whether all `samples` count the same, or all profiles (`equal`).';
+const VERSIONS_HELP = 'Version of the program to merge: `any`, or only the `newest`.';
+const HAZARDS_HELP = 'Leave harmful inlinings out (`apply`), or `report` them.';
 const MERGE = {
   compact: often(edges, MERGING, 'Keep what the compiler reads (`edges`), or all (`none`).', 'edges'),
-  weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING, 'samples'),
-  'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS, 'any'),
-  hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS, 'apply'),
+  weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, 'samples'),
+  'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, 'any'),
+  hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, 'apply'),
   exclude: config(
     withTraits(list, { isLong: true }),
     JUDGING,
@@ -133,25 +135,31 @@ const MERGE = {
   'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
 };
 
-const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
-const GATES =
+const SIDES_HELP = '`off`, `committed`, `merged`, or the path of a profile or binary.';
+const GATES_HELP =
   'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
-const BUDGET = 'Most time for everything after the two builds; measuring comes first.';
-const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
-const WAYS = several(['benchmarks', 'load', 'production']);
-const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
+const BUDGET_HELP = 'Most time for everything after the two builds; measuring comes first.';
+const BENCHMARKS_HELP = 'Regular expression of the Go benchmarks to run, or `none`.';
+const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
+const MEASURE_HELP = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
 const REASONS = several(['compiler', 'profiles', 'none']);
-const EVIDENCE = 'What else to look into: `compiler`, `profiles`, or `none`.';
+const EVIDENCE_HELP = 'What else to look into: `compiler`, `profiles`, or `none`.';
 const COMPARISON = {
-  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
-  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
-  budget: often(patience, MEASURING, BUDGET, '5m'),
-  'fail-on': often(list, [...MEASURING, 'check'], GATES),
+  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, 'off'),
+  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, 'committed'),
+  budget: often(patience, MEASURING, BUDGET_HELP, '5m'),
+  'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
-  benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
+  benchmarks: config(text, MEASURING, BENCHMARKS_HELP, '.'),
   'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', none, 'the program’s'),
-  measure: config(WAYS, MEASURING, MEASURE, 'benchmarks, load, production', 'everything configured'),
-  evidence: config(REASONS, MEASURING, EVIDENCE, 'compiler, profiles'),
+  measure: config(
+    MEASURED_WAYS,
+    MEASURING,
+    MEASURE_HELP,
+    'benchmarks, load, production',
+    'everything configured',
+  ),
+  evidence: config(REASONS, MEASURING, EVIDENCE_HELP, 'compiler, profiles'),
   precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
   equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
   production: config(
@@ -166,17 +174,17 @@ const COMPARISON = {
   ),
 };
 
-const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
-const BASE = 'Branch to propose for, or `{{head}}`.';
+const BRANCH_HELP = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
+const BASE_HELP = 'Branch to propose for, or `{{head}}`.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
 const autoMerge = v.pipe(
   v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
   v.transform((value) => (value === 'false' ? false : value)),
 );
-const AUTO_MERGE = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
+const AUTO_MERGE_HELP = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
-  branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
-  base: often(text, PROPOSING, BASE, none, 'the default branch; `local`: HEAD'),
+  branch: often(text, PROPOSING, BRANCH_HELP, none, '`pgo/` and the profile’s path'),
+  base: often(text, PROPOSING, BASE_HELP, none, 'the default branch; `local`: HEAD'),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
   'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),
@@ -187,7 +195,7 @@ const PROPOSAL = {
   'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
-  'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE, 'false'),
+  'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE_HELP, 'false'),
   'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', 'false'),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
   'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
@@ -195,16 +203,16 @@ const PROPOSAL = {
 };
 
 const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
-const PUBLISH =
+const PUBLISH_HELP =
   'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.';
-const PUBLISHER = '`pull-request`; in a terminal without a token `local`';
-const TOGETHER = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
-const PRIVATE = 'Whether a profile in a public repository may name functions of private modules.';
+const PUBLISH_DEFAULT = '`pull-request`; in a terminal without a token `local`';
+const TOGETHER_HELP = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
+const PRIVATE_HELP = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
-  publish: often(PUBLISHERS, PROPOSING, PUBLISH, none, PUBLISHER),
+  publish: often(PUBLISHERS, PROPOSING, PUBLISH_HELP, none, PUBLISH_DEFAULT),
   repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
-  'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER, 'one'),
-  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE, 'refuse'),
+  'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER_HELP, 'one'),
+  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE_HELP, 'refuse'),
   verify: config(is.command, ['refresh'], 'Command that must pass before a profile is proposed.'),
   'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
 };

@@ -77,8 +77,8 @@ function kind<E extends v.ObjectEntries, T extends object>(
   return { schema: v.strictObject({ ...entries, ...COMMON }), read };
 }
 
-const DAY = 86_400_000;
-const SECONDS = 30;
+const DAY_MS = 86_400_000;
+const DEFAULT_SECONDS = 30;
 const PERIOD = { from: v.optional(moment), to: v.optional(moment) };
 const BUSIEST = { ...PERIOD, busiest: v.optional(duration) };
 const seconds = v.optional(is.profileSeconds);
@@ -96,7 +96,7 @@ export interface Period {
 }
 
 /** @param usual how long it is by default, in milliseconds. */
-function periodOf({ from, to = { ago: 0 } }: Partial<Period>, usual = DAY): Period {
+function periodOf({ from, to = { ago: 0 } }: Partial<Period>, usual = DAY_MS): Period {
   return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
 }
 
@@ -152,7 +152,7 @@ function store(scheme: Scheme) {
 }
 
 /** Every kind of source, by the key that names it. */
-const KINDS = {
+const SOURCE_KINDS = {
   file: kind({ file: text }, (written) => {
     return { pattern: written.file, ...commonOf(written, written.file) };
   }),
@@ -160,7 +160,7 @@ const KINDS = {
   pprof: kind({ pprof: text, seconds, ...ACCESS }, (written, where, variables) => {
     const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
     const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
-    const asked = url.searchParams.get('seconds') ?? SECONDS;
+    const asked = url.searchParams.get('seconds') ?? DEFAULT_SECONDS;
     if (!v.is(is.profileSeconds, asked))
       throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
         fix: 'Write for instance `seconds: 30`.',
@@ -238,7 +238,7 @@ const KINDS = {
 
   datadog: kind({ datadog: text, site: maybe, ...PERIOD }, (written) => {
     const { datadog: query, site } = written;
-    const period = periodOf(written, 3 * DAY);
+    const period = periodOf(written, 3 * DAY_MS);
     return { query, site, period, ...commonOf(written, 'datadog: ', query) };
   }),
 
@@ -267,7 +267,7 @@ const KINDS = {
         busiest,
         partialResponse,
         period: periodOf(written),
-        seconds: written.seconds ?? SECONDS,
+        seconds: written.seconds ?? DEFAULT_SECONDS,
         endpoint: endpointTemplate(written.endpoint, where, variables),
         endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] } as HttpAccess,
         ...commonOf(written, `prometheus: ${api.url} `, query),
@@ -294,21 +294,21 @@ const KINDS = {
         port: String(written.port),
         selector: selector.join('/'),
         path: profilePath(path.replace(/^(?!\/)/, '/')),
-        seconds: written.seconds ?? SECONDS,
+        seconds: written.seconds ?? DEFAULT_SECONDS,
         ...commonOf(written, 'kubernetes: ', written.kubernetes),
       };
     },
   ),
 };
-export type SourceKind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as SourceKind[];
+export type SourceKind = keyof typeof SOURCE_KINDS;
+export const KIND_NAMES = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 /** `T` with keys that may be left out where its values may be undefined. */
 export type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
 /** A source of one kind, as `KINDS` reads it. */
 export type SourceOf<K extends SourceKind> = { readonly kind: K } & Written<
-  ReturnType<(typeof KINDS)[K]['read']>
+  ReturnType<(typeof SOURCE_KINDS)[K]['read']>
 >;
 export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
 export type CommonSourceOptions = Written<ReturnType<typeof commonOf>>;
@@ -325,7 +325,7 @@ function endpointTemplate(written: string, where: string, variables: Variables):
 
 /** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
 export const SOURCES = v.array(
-  v.union([text, ...Object.values<Kind>(KINDS as never).map(({ schema }) => schema)]),
+  v.union([text, ...Object.values<Kind>(SOURCE_KINDS as never).map(({ schema }) => schema)]),
 );
 
 /** The sources that a YAML value names; `where` names it in errors. @throws UsageError which names the item and the choices. */
@@ -349,7 +349,7 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
   const keys = Object.keys(long);
   const name = KIND_NAMES.find((one) => keys.includes(one));
   if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
-  const { schema, read } = KINDS[name] as Kind;
+  const { schema, read } = SOURCE_KINDS[name] as Kind;
   const result = v.safeParse(schema, long);
   if (!result.success) throw explain(result.issues, where, long, schema.entries);
   return { kind: name, ...read(result.output, where, variables) } as Source;

@@ -98,8 +98,9 @@ export const choice = <const T extends readonly string[]>(options: T) =>
 
 export const repository = matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
 
-const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
-const inMilliseconds = (count: string, unit: string) => Number(count) * UNITS[unit as keyof typeof UNITS];
+const DURATION_UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+const inMilliseconds = (count: string, unit: string) =>
+  Number(count) * DURATION_UNITS[unit as keyof typeof DURATION_UNITS];
 
 const durationUpTo = (expected: string, most: number) =>
   v.pipe(
@@ -116,14 +117,17 @@ const durationUpTo = (expected: string, most: number) =>
 export const duration = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
 
 /** A duration that a timer waits for. Node's timers overflow after 25 days. */
-export const patience = durationUpTo('a duration of at most `7d`, such as `30s`, `5m` or `24h`', UNITS.w);
+export const patience = durationUpTo(
+  'a duration of at most `7d`, such as `30s`, `5m` or `24h`',
+  DURATION_UNITS.w,
+);
 
 const MOMENT = 'a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970';
 const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
-const TIME = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
+const TIME_OF_DAY = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
 const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
 const MOMENT_TEXT = new RegExp(
-  `now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME}${ZONE}?)?`,
+  `now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME_OF_DAY}${ZONE}?)?`,
 );
 const epoch = (digits: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
@@ -296,7 +300,7 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
 
 /** An unknown key, input, option or name, and what was probably meant. */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
-  const hint = closest(key, known);
+  const hint = closestName(key, known);
   // A key by its name alone: `token=…` and `token:…` hold a value.
   const name = shown(key.replace(/([=:]).*$/s, '$1…'));
   return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
@@ -314,7 +318,7 @@ export function shown(value: unknown): string {
 }
 
 /** The known name that is at most two typing slips away. */
-function closest(name: string, known: readonly string[]): string | undefined {
+function closestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
   return known
     .map((candidate) => ({ candidate, slips: distance(name.toLowerCase(), candidate) }))
