@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { accessSync, existsSync, constants as fileConstants, statSync } from 'node:fs';
 import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exec } from '@actions/exec';
@@ -67,6 +68,8 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   const { cwd, env = process.env, credentials, input, signal } = options;
   signal?.throwIfAborted();
   const [program, ...args] = argv;
+  const path = pathOfProgram(program, env);
+  if (path === undefined) throw cannotStart({ program, cwd, isMissing: true, cause: undefined });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   let child: ChildProcess | undefined;
@@ -85,7 +88,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
     });
   };
   const ended = toolCalls.run(onChild, () =>
-    exec(`"${program.replaceAll('"', '\\"')}"`, args, {
+    exec(`"${path.replaceAll('"', '\\"')}"`, args, {
       cwd,
       env: childEnvironment(env, credentials),
       input: input && Buffer.from(input),
@@ -116,6 +119,29 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? 'a signal'}.`, {
     fix: 'Another process or the system did that, perhaps for lack of memory: see its log, then run again.',
   });
+}
+
+/**
+ * Finds a program in the folders of `env.PATH`, because the toolkit looks into those of this process instead, and prints folders that it
+ * cannot read on stdout. A path is returned as it is, and so is every name on Windows, because the toolkit knows the rules of Windows.
+ * @returns undefined if no folder has the program.
+ */
+function pathOfProgram(
+  program: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (process.platform === 'win32' || program.includes('/')) return program;
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, program)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, fileConstants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /**
