@@ -61,3 +61,12 @@ test('branch and title follow from the profile’s path; the text of a file is p
     exitCode: 2,
   });
 });
+
+test('a text that leaves no room for the report is refused before anything is built', async () => {
+  await place.write({ 'docs/long.md': 'x'.repeat(40_000) });
+  const access = { publish: 'pull-request', repository: 'octo/service' };
+  await expect(published({ ...access, 'body-path': 'docs/long.md' })).rejects.toMatchObject({
+    message: expect.stringContaining('docs/long.md of `body-path` has 40000 characters'),
+    exitCode: 2,
+  });
+});

@@ -8,13 +8,13 @@ import {
   withNote,
 } from '../../src/publish/proposal-text.ts';
 import {
-  type Action,
   type BranchState,
   type ClosedProposal,
   type CommitFacts,
   DECLINED_LIMIT,
   declinedAmong,
   type Goal,
+  type ProposalAction,
   type ProposalState,
   type PullState,
   reconcile,
@@ -137,7 +137,7 @@ function stateOf(changed: Partial<ProposalState> = {}): ProposalState {
 const proposed = (changed: Partial<ProposalState> = {}) =>
   stateOf({ branch: branchOf(NEW), pull: pullOf(bodyOf(NEW)), ...changed });
 
-const kinds = (actions: readonly Action[]) => actions.map(({ kind }) => kind);
+const kinds = (actions: readonly ProposalAction[]) => actions.map(({ kind }) => kind);
 const planned = (goal: Goal, state: ProposalState, wishes = WISHES) => {
   const { outcome, actions } = reconcile(goal, wishes, state);
   return [outcome.kind, ...kinds(actions)];
@@ -301,7 +301,7 @@ describe('what was switched off stays off', () => {
     const state = proposed({ branch: branchOf(NEWER), pull: never });
     const { actions } = reconcile(propose(NEWER), ALL, state);
     expect(kinds(actions)).not.toContain('auto-merge');
-    const edit = actions.find(({ kind }) => kind === 'edit') as Action & { kind: 'edit' };
+    const edit = actions.find(({ kind }) => kind === 'edit') as ProposalAction & { kind: 'edit' };
     expect(readBody(edit.body ?? '')).toMatchObject({
       note: { replaced: true, settled: { autoMerge: true } },
       text: expect.stringContaining('**This profile is new.**'),
@@ -332,7 +332,7 @@ describe('edited words are kept', () => {
   /** What the run makes of a pull request once its branch has the new profile. */
   function edited(pull: PullState, wishes = WISHES) {
     const { actions } = reconcile(propose(NEWER), wishes, proposed({ branch: branchOf(NEWER), pull }));
-    return actions.find(({ kind }) => kind === 'edit') as Action & { kind: 'edit' };
+    return actions.find(({ kind }) => kind === 'edit') as ProposalAction & { kind: 'edit' };
   }
 
   test('a title of a person stays; ours follows the settings', () => {

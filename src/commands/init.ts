@@ -167,7 +167,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
 }
 
 /** Made from the example for the forge. @param folder that of the module, from the root. */
-async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: string) {
+async function workflowOf(way: Way, forge: survey.ForgeName, root: string, folder: string) {
   const gitea = existsSync(join(root, '.forgejo')) ? '.forgejo' : '.gitea';
   const [file, example] = {
     GitHub: ['.github/workflows/pgo.yml', `workflows/${WAYS[way][1]}.yml`] as const,

@@ -13,6 +13,7 @@ import { realFile } from '../builds/repository.ts';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
@@ -189,7 +190,7 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
   const { publish, repository } = run.config;
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
   const superproject = () => gitPrints(run, root, 'rev-parse', '--show-superproject-working-tree');
-  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await superproject()))
+  if (isHere && PUBLISHING_KINDS[publish].isByApi && (await superproject()))
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });

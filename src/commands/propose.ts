@@ -16,6 +16,7 @@ import { publisherFor } from '../publish/publish.ts';
 import {
   MayOnlyRead,
   type ProposedFile,
+  PUBLISHING_KINDS,
   type Publication,
   type Published,
   type Publisher,
@@ -278,7 +279,7 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   const isTracked = attributes?.split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
-  if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
+  if (!isPointer && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
   const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
   const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
   throw new ExpectedError(message, { fix });

@@ -17,7 +17,7 @@ import {
   type About,
   type BodyPlace,
   namesIn,
-  PUBLISHING,
+  PUBLISHING_KINDS,
   type Publication,
   type Published,
   type Publisher,
@@ -92,7 +92,11 @@ export async function rollback(group: Group): Promise<void> {
     await requireUseful(change, published);
     const { publication, findings } = await publisher.publish({
       files: files.map(({ path, before }) => ({ path, bytes: before })),
-      renderBody: await renderBody(change, run.config.minDrift, PUBLISHING[publisher.kind].isPullRequest),
+      renderBody: await renderBody(
+        change,
+        run.config.minDrift,
+        PUBLISHING_KINDS[publisher.kind].isPullRequest,
+      ),
       draft: false,
       isRollback: true,
     });
@@ -183,7 +187,7 @@ async function requested({ host }: Run): Promise<MergedPullRequest | undefined> 
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
 async function requireHistory(run: Run): Promise<void> {
   const { config } = run;
-  if (config.publish === 'pull-request' || config.publish === 'commit') return;
+  if (PUBLISHING_KINDS[config.publish].isByApi) return;
   const isShallow = await gitPrints(run, config.workingDirectory, 'rev-parse', '--is-shallow-repository');
   if (isShallow?.trim() === 'true')
     throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
@@ -264,7 +268,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
 /** What was done goes into the reason. */
 function withReason(publication: Publication, change: Undone): Publication {
   const { kind, operation, reason } = publication;
-  const isDone = operation === 'created' || operation === 'updated' || PUBLISHING[kind].isOnlyWritten;
+  const isDone = operation === 'created' || operation === 'updated' || PUBLISHING_KINDS[kind].isOnlyWritten;
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
     change.files.flatMap(({ path, before }) => ((before !== undefined) === isRestored ? path : []));

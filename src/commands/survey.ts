@@ -35,7 +35,8 @@ const FORGES = [
   ['GitLab', /gitlab/i, /^\.gitlab-ci\.yml$/],
   ['Gitea', /gitea|forgejo|codeberg/i, /^\.(gitea|forgejo)\//],
 ] as const;
-export type Forge = (typeof FORGES)[number][0];
+/** The service that hosts the repository, by its usual name. */
+export type ForgeName = (typeof FORGES)[number][0];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
 /** Folders of programs that only help to develop. */

@@ -9,11 +9,11 @@ import {
   type ActionContext,
   type Applied,
   type Forge,
+  type ForgeReading,
   ProposalPublisher,
-  type Reading,
 } from './proposals.ts';
-import { MayOnlyRead, type Proposal, type PublishOptions } from './publisher.ts';
-import type { Action } from './reconcile.ts';
+import { MayOnlyRead, type Proposal, PUBLISHING_KINDS, type PublishOptions } from './publisher.ts';
+import type { ProposalAction } from './reconcile.ts';
 import type { Person } from './repository.ts';
 import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 
@@ -42,7 +42,7 @@ abstract class GitForge implements Forge {
     this.options = given.options;
   }
 
-  abstract read(): Promise<Reading>;
+  abstract read(): Promise<ForgeReading>;
 
   /** Lets the branch end in `sha`, or deletes it. @returns undefined when it has moved since. */
   protected abstract put(
@@ -64,9 +64,9 @@ abstract class GitForge implements Forge {
   /** Both commits must be in the repository. */
   protected async readingOf(
     repository: LocalRepository,
-    base: Reading['base'],
+    base: ForgeReading['base'],
     sha: string | undefined,
-  ): Promise<Reading> {
+  ): Promise<ForgeReading> {
     const ahead = sha === undefined ? undefined : await repository.ahead(base.sha, sha);
     const ours = [];
     for (const { author, committer } of ahead?.commits ?? [])
@@ -85,13 +85,13 @@ abstract class GitForge implements Forge {
     };
   }
 
-  async apply(action: Action, { reading, sha, proposal }: ActionContext): Promise<Applied> {
+  async apply(action: ProposalAction, { reading, sha, proposal }: ActionContext): Promise<Applied> {
     const before = reading.branch?.sha;
     switch (action.kind) {
       case 'write-text': {
         const isNew = await this.#writeText(proposal as Proposal);
         // A local output folder stays, so a new text there is an update.
-        return { kind: 'done', isVisible: isNew && this.kind === 'local' };
+        return { kind: 'done', isVisible: isNew && !PUBLISHING_KINDS[this.kind].isPushed };
       }
       case 'write-branch': {
         const put = await this.put(await this.opened(), before, sha as string);
@@ -141,7 +141,7 @@ abstract class GitForge implements Forge {
 class LocalForge extends GitForge {
   readonly kind = 'local';
 
-  async read(): Promise<Reading> {
+  async read(): Promise<ForgeReading> {
     const { base: name = 'HEAD', branch: ours } = this.options;
     const repository = await this.opened();
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
@@ -197,7 +197,7 @@ const HEADS = 'refs/heads/';
 class RemoteForge extends GitForge {
   readonly kind = 'git';
 
-  async read(): Promise<Reading> {
+  async read(): Promise<ForgeReading> {
     const { branch, base } = this.options;
     const repository = await this.opened();
     const outer = branch.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));

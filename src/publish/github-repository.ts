@@ -24,7 +24,7 @@ import { adviceForRules } from './server-rules.ts';
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
-const PAGE = 100;
+export const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
 /** Stands for a branch that does not exist. */
 const ZERO_OID = '0'.repeat(40);
@@ -111,7 +111,7 @@ export class GitHubRepository implements Repository {
   /** As the page "History" of the file lists it. */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
     // Twice as many, since some commits only change the file's mode.
-    const asked = { ...this.id, path, sha: head, per_page: Math.min(PAGE, 2 * limit) };
+    const asked = { ...this.id, path, sha: head, per_page: Math.min(LISTED_AT_ONCE, 2 * limit) };
     const { data } = await this.api.rest.repos.listCommits(asked);
     const commits = data.map(({ sha, commit }) => ({
       commit: sha,

@@ -10,14 +10,21 @@ import {
 } from '../net/github.ts';
 import { type Finding, UsageError, warning } from '../system/errors.ts';
 import { codeList } from '../system/text.ts';
-import { explaining, GitHubRepository, isByViewer, sameLogin, viewerLogin } from './github-repository.ts';
+import {
+  explaining,
+  GitHubRepository,
+  isByViewer,
+  LISTED_AT_ONCE,
+  sameLogin,
+  viewerLogin,
+} from './github-repository.ts';
 import { BODY_MARKER, isSameText, readBody, withdrawnBody } from './proposal-text.ts';
 import {
   type ActionContext,
   type Applied,
   type Forge,
+  type ForgeReading,
   ProposalPublisher,
-  type Reading,
 } from './proposals.ts';
 import {
   type Proposal,
@@ -26,7 +33,7 @@ import {
   type PublishOptions,
   UNCHANGED,
 } from './publisher.ts';
-import { type Action, type ClosedProposal, declinedAmong } from './reconcile.ts';
+import { type ClosedProposal, declinedAmong, type ProposalAction } from './reconcile.ts';
 import { type Ahead, changesOnto, filesIn, heldAlready, retryWhileBranchMoves } from './repository.ts';
 
 /** The repository, as `owner/name`, that is published to, and how. */
@@ -86,8 +93,6 @@ export function commitPublisher({ repository, options, ...given }: Target<Commit
 
 /** Closed pull requests are read in so many pages of 100: those of the branch, and those of the whole repository. */
 const CLOSED_PAGES = 3;
-const PAGE = 100;
-
 type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
 
 /** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
@@ -102,8 +107,10 @@ class GitHubForge implements Forge {
   #viewer: Promise<string | undefined> | undefined;
   /** Differences between two commits never change, so each is asked for once. */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
-  /** Numbers of pull requests whose reviews were read, and by whom they are. */
+  /** Who reviewed a pull request, by its number and last commit. */
   readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();
+  /** GraphQL's name for a pull request, by number. */
+  readonly #nodeIds = new Map<number, string>();
   /** When the action commented that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
@@ -115,7 +122,7 @@ class GitHubForge implements Forge {
   }
 
   /** @throws ExpectedError without a base; UsageError when it is the branch itself. */
-  async read(before: number | undefined): Promise<Reading> {
+  async read(before: number | undefined): Promise<ForgeReading> {
     const { branch: name } = this.#options;
     const [target, head] = [this.#target, this.#head];
     const base = await target.base(this.#options.base);
@@ -139,7 +146,7 @@ class GitHubForge implements Forge {
       head,
       branch: sha === undefined ? undefined : { sha, ahead: ahead || undefined },
       pull: found && (await this.#pullState(found)),
-      ended: isMissing ? endOf(closed.find(({ number }) => number === before)) : undefined,
+      ended: isMissing ? endOfPull(closed.find(({ number }) => number === before)) : undefined,
       last: found === undefined && sha !== undefined ? await this.#lastOf(closed, sha) : undefined,
       ours: commits.map(({ author, committer }) => ({
         author: isByViewer(author, viewer),
@@ -159,8 +166,9 @@ class GitHubForge implements Forge {
 
   async #pullState(pull: PullRequest) {
     const { number, html_url: url, title, body, base, draft, auto_merge: autoMerge } = pull;
+    this.#nodeIds.set(number, pull.node_id);
     const reviews = await this.#reviewsOf(pull);
-    const names = (all: readonly Named[] | null | undefined) => (all ?? []).map(nameOf);
+    const names = (all: readonly Named[] | null | undefined) => (all ?? []).map(accountName);
     // A review by a member removes the team's request, and does not say which team it was.
     const teams = reviews.any ? this.#teams : names(pull.requested_teams);
     return {
@@ -178,7 +186,7 @@ class GitHubForge implements Forge {
     };
   }
 
-  /** Whoever reviewed already is not asked again. Reviews matter only while somebody is still to be asked. */
+  /** Reads who gave a review, to ask no person twice. The request is made only while a reviewer is still to be asked. */
   async #reviewsOf(pull: PullRequest) {
     const key = `${pull.number} ${pull.head.sha}`;
     const known = this.#reviews.get(key);
@@ -189,7 +197,10 @@ class GitHubForge implements Forge {
     if (!isOpen || note === undefined) return { people: [], any: false };
     let read = { people: [] as readonly string[], any: false };
     try {
-      const { data } = await this.#rest.pulls.listReviews({ ...this.#request(pull), per_page: PAGE });
+      const { data } = await this.#rest.pulls.listReviews({
+        ...this.#request(pull),
+        per_page: LISTED_AT_ONCE,
+      });
       read = { people: data.flatMap(({ user }) => user?.login ?? []), any: data.length > 0 };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -203,7 +214,7 @@ class GitHubForge implements Forge {
   }
 
   /** How the newest closed pull request ended whose last commit is `sha`. */
-  async #lastOf(closed: readonly PullRequest[], sha: string): Promise<Reading['last']> {
+  async #lastOf(closed: readonly PullRequest[], sha: string): Promise<ForgeReading['last']> {
     const [last] = closed
       .filter(({ head }) => head.sha === sha)
       .sort((one, other) => other.number - one.number);
@@ -214,7 +225,7 @@ class GitHubForge implements Forge {
     return isDeclined ? 'declined' : 'withdrawn';
   }
 
-  async declined({ base }: Reading, paths: readonly string[]): Promise<readonly ClosedProposal[]> {
+  async declined({ base }: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]> {
     const ofBranch = await this.#list('closed', CLOSED_PAGES);
     const others = await this.#pages({ state: 'closed' }, CLOSED_PAGES);
     const all = new Map(
@@ -225,7 +236,7 @@ class GitHubForge implements Forge {
       if (pull.merged_at === null && pull.base.ref === base.name && (await this.#isProposal(pull, paths)))
         concerned.push(pull);
     concerned.sort((one, other) => Date.parse(other.closed_at ?? '') - Date.parse(one.closed_at ?? ''));
-    return declinedAmong(await this.#withClosers(concerned.slice(0, PAGE)), base.name);
+    return declinedAmong(await this.#withClosers(concerned.slice(0, LISTED_AT_ONCE)), base.name);
   }
 
   /** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
@@ -312,9 +323,14 @@ class GitHubForge implements Forge {
   ): Promise<PullRequest[]> {
     const all: PullRequest[] = [];
     for (let page = 1; page <= pages; page++) {
-      const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter, per_page: PAGE, page });
+      const { data } = await this.#rest.pulls.list({
+        ...this.#target.id,
+        ...filter,
+        per_page: LISTED_AT_ONCE,
+        page,
+      });
       all.push(...data);
-      if (data.length < PAGE) break;
+      if (data.length < LISTED_AT_ONCE) break;
     }
     return all;
   }
@@ -324,7 +340,7 @@ class GitHubForge implements Forge {
     return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
   }
 
-  async apply(action: Action, context: ActionContext): Promise<Applied> {
+  async apply(action: ProposalAction, context: ActionContext): Promise<Applied> {
     const { reading, sha } = context;
     const { pull } = reading;
     if (action.kind === 'write-branch') return this.#moveBranch(reading.branch?.sha, sha as string);
@@ -339,7 +355,7 @@ class GitHubForge implements Forge {
         return { kind: 'done' };
       }
       case 'comment':
-        return this.#attempt('The reason could not be given as a comment', FIXES.comment, async () => {
+        return this.#attempt('The reason could not be given as a comment', PULL_FIXES.comment, async () => {
           const comment = await this.#target.commentOnce(pull.number, action.text);
           this.#commentTime = comment.created_at;
           return undefined;
@@ -361,7 +377,10 @@ class GitHubForge implements Forge {
   }
 
   /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
-  async #open({ title, body, isDraft }: Action & { kind: 'open' }, { base }: Reading): Promise<Applied> {
+  async #open(
+    { title, body, isDraft }: ProposalAction & { kind: 'open' },
+    { base }: ForgeReading,
+  ): Promise<Applied> {
     const { branch } = this.#options;
     const [owner, isInFork] = [this.#head.owner, this.#isInFork];
     const findings: Finding[] = [];
@@ -387,11 +406,13 @@ class GitHubForge implements Forge {
         // Another run was faster, or the answer to our own first attempt was lost.
         if (/pull request already exists/i.test(said)) return this.#taken(title, body, findings);
         if (draft && /draft pull requests are not supported/i.test(said)) {
-          findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
+          findings.push(
+            warning(`The pull request could not be opened as a draft: ${said}.`, PULL_FIXES.draft),
+          );
           draft = false;
         } else if (maintainerCanModify && /fork.?collab/i.test(said)) {
           const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
-          findings.push(warning(message, FIXES.maintainers));
+          findings.push(warning(message, PULL_FIXES.maintainers));
           maintainerCanModify = false;
         } else throw error;
       }
@@ -415,7 +436,7 @@ class GitHubForge implements Forge {
       if (!hasStatus(error, 422)) throw error;
       await this.#rest.pulls.update(request);
       const message = `The pull request is closed, but its text does not say that the action closed it: ${serverWords(error)}.`;
-      return { kind: 'done', findings: [warning(message, FIXES.text)] };
+      return { kind: 'done', findings: [warning(message, PULL_FIXES.text)] };
     }
   }
 
@@ -423,23 +444,20 @@ class GitHubForge implements Forge {
   #redraft(number: number, isDraft: boolean): Promise<Applied> {
     const mutation = isDraft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     const what = isDraft ? 'made a draft' : 'marked ready for review';
-    return this.#attempt(`The pull request could not be ${what}`, FIXES.redraft, async () => {
+    return this.#attempt(`The pull request could not be ${what}`, PULL_FIXES.redraft, async () => {
       await this.#target.api.graphql(
         `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
-        { id: await this.#nodeId(number) },
+        { id: this.#nodeIds.get(number) },
       );
       return undefined;
     });
   }
 
-  async #nodeId(number: number): Promise<string> {
-    const pull = (await this.#list('open')).find((one) => one.number === number);
-    if (pull === undefined) throw new Error(`Pull request #${number} is not open.`);
-    return pull.node_id;
-  }
-
   /** Labels, assignees, reviewers and auto-merge. A refusal is a warning: it never costs the pull request. */
-  #complete(action: Action, { number, isDraft }: NonNullable<Reading['pull']>): Promise<Applied> {
+  #complete(
+    action: ProposalAction,
+    { number, isDraft }: NonNullable<ForgeReading['pull']>,
+  ): Promise<Applied> {
     const request = { ...this.#target.id, pull_number: number };
     const issue = { ...this.#target.id, issue_number: number };
     const there = (what: string) => `The pull request is there, but ${what}`;
@@ -447,7 +465,7 @@ class GitHubForge implements Forge {
       case 'label': {
         const labels = [...action.names];
         const message = there(`the labels ${codeList(labels)} could not be set`);
-        return this.#attempt(message, FIXES.labels, async () => {
+        return this.#attempt(message, PULL_FIXES.labels, async () => {
           await this.#rest.issues.addLabels({ ...issue, labels });
           return undefined;
         });
@@ -455,31 +473,31 @@ class GitHubForge implements Forge {
       case 'assign': {
         const assignees = [...action.names];
         const message = there(`the assignees ${codeList(assignees)} could not be set`);
-        return this.#attempt(message, FIXES.assignees, async () => {
+        return this.#attempt(message, PULL_FIXES.assignees, async () => {
           const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
           // GitHub drops unknown people without an error.
           const dropped = missing(assignees, data.assignees);
-          const lost = warning(there(`GitHub did not assign ${codeList(dropped)}.`), FIXES.assignees);
+          const lost = warning(there(`GitHub did not assign ${codeList(dropped)}.`), PULL_FIXES.assignees);
           return { kind: 'done', dropped, findings: dropped.length > 0 ? [lost] : [] };
         });
       }
       case 'ask-person': {
         const message = there(`a review by \`${action.name}\` could not be requested`);
-        return this.#attempt(message, FIXES.reviewers, async () => {
+        return this.#attempt(message, PULL_FIXES.reviewers, async () => {
           await this.#rest.pulls.requestReviewers({ ...request, reviewers: [action.name] });
           return undefined;
         });
       }
       case 'ask-team': {
         const message = there(`a review by the team \`${action.name}\` could not be requested`);
-        return this.#attempt(message, FIXES.teams, async () => {
+        return this.#attempt(message, PULL_FIXES.teams, async () => {
           await this.#rest.pulls.requestReviewers({ ...request, team_reviewers: [action.name] });
           return undefined;
         });
       }
       case 'auto-merge': {
         const message = there('auto-merge could not be enabled');
-        const fix = isDraft ? FIXES.autoMergeOfDraft : FIXES.autoMerge;
+        const fix = isDraft ? PULL_FIXES.autoMergeOfDraft : PULL_FIXES.autoMerge;
         return this.#attempt(message, fix, async () => {
           await this.#target.api.graphql(
             `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
@@ -487,7 +505,7 @@ class GitHubForge implements Forge {
                 pullRequest { autoMergeRequest { enabledAt } }
               }
             }`,
-            { id: await this.#nodeId(number), mergeMethod: action.method.toUpperCase() },
+            { id: this.#nodeIds.get(number), mergeMethod: action.method.toUpperCase() },
           );
           return undefined;
         });
@@ -507,7 +525,10 @@ class GitHubForge implements Forge {
       return (await request()) ?? { kind: 'done' };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const finding = warning(`${message}: ${serverWords(error)}.`, isOutage(error) ? FIXES.outage : fix);
+      const finding = warning(
+        `${message}: ${serverWords(error)}.`,
+        isOutage(error) ? PULL_FIXES.outage : fix,
+      );
       return { kind: 'refused', findings: [finding] };
     }
   }
@@ -530,7 +551,7 @@ export class PullRequestPublisher extends ProposalPublisher {
 /** GitHub is the committer of what is made on its pages or by its API for a bot. */
 const COMMITTER_OF_GITHUB = 'web-flow';
 
-function endOf(pull: PullRequest | undefined): Reading['ended'] {
+function endOfPull(pull: PullRequest | undefined): ForgeReading['ended'] {
   return typeof pull?.merged_at === 'string' ? 'merged' : 'closed';
 }
 
@@ -557,7 +578,7 @@ interface ClosersAnswer {
   } | null)[];
 }
 
-const FIXES = {
+const PULL_FIXES = {
   draft: 'Drafts in private repositories need a paid plan; set `draft: false`.',
   redraft: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
   maintainers: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
@@ -581,10 +602,10 @@ type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };
 
 /** Those of `wanted` that are not among these labels, people or teams. */
 function missing(wanted: readonly string[], present: readonly Named[] | null | undefined): string[] {
-  const there = new Set(present?.map((one) => nameOf(one).toLowerCase()));
+  const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
 }
 
-function nameOf({ login, slug, name }: Named): string {
+function accountName({ login, slug, name }: Named): string {
   return login ?? slug ?? name ?? '';
 }

@@ -38,7 +38,7 @@ const settled = v.object({
 });
 export type Settled = Readonly<v.InferOutput<typeof settled>>;
 
-const note = v.object({
+const noteSchema = v.object({
   /** What the text is about. */
   files: digests,
   /** What the action is about to write to the branch, or has written there without having changed the text yet. */
@@ -58,7 +58,7 @@ const note = v.object({
   /** The action closed the pull request: when, in ISO 8601 by the server's clock, or '' where that is not known. */
   withdrawn: v.optional(v.string()),
 });
-export type Note = Readonly<v.InferOutput<typeof note>>;
+export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
 /** The most characters that GitHub takes as the body of a pull request. */
 export const BODY_LIMIT = 65_536;
@@ -77,7 +77,7 @@ const END = '<!-- go-pgo-action: end ';
 const CLOSE = ' -->';
 
 /** A body, taken apart. */
-interface Body {
+interface ProposalBody {
   /** What people wrote around the action's text. */
   readonly before: string;
   readonly after: string;
@@ -87,7 +87,7 @@ interface Body {
 }
 
 /** Finds the action's text and note in a body. A damaged note counts as none. */
-export function readBody(body: string): Body {
+export function readBody(body: string): ProposalBody {
   const whole = body.replaceAll('\r\n', '\n');
   for (let at = whole.indexOf(BEGIN); at >= 0; at = whole.indexOf(BEGIN, at + 1)) {
     const lineEnd = whole.indexOf('\n', at);
@@ -109,7 +109,7 @@ export function readBody(body: string): Body {
 }
 
 /** Of a text that an earlier version wrote, or that lost one of its marks. */
-function readOldBody(whole: string): Body {
+function readOldBody(whole: string): ProposalBody {
   const starts = [whole.indexOf(BEGIN), whole.indexOf(BODY_MARKER)].filter((at) => at >= 0);
   if (starts.length === 0) return { before: whole, after: '' };
   const start = Math.min(...starts);
@@ -122,7 +122,7 @@ function readOldBody(whole: string): Body {
 
 function noteIn(written: string): Note | undefined {
   try {
-    const { success, output } = v.safeParse(note, JSON.parse(written));
+    const { success, output } = v.safeParse(noteSchema, JSON.parse(written));
     return success ? output : undefined;
   } catch {
     return undefined;
@@ -138,10 +138,10 @@ function endLine(written: string): string {
 }
 
 /** The note is written without the characters that could end a comment. */
-function section({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
+function markedText({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
   const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
   // The schema puts the keys in one order, so that equal notes are equal texts.
-  const written = JSON.stringify(v.parse(note, noted)).replace(/[<>-]/g, escaped);
+  const written = JSON.stringify(v.parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
   return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
 
@@ -160,7 +160,7 @@ const NEW_CONTENT = [
 ].join('\n');
 
 /** Characters that are kept free for what `withNote` adds later. */
-const RESERVE = 4_000;
+const NOTE_RESERVE = 4_000;
 
 /**
  * The body with the action's text brought up to date, and the words of people around it as they were.
@@ -174,10 +174,10 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
   const before = isOld && isSameText(found.before, first) ? '' : found.before.trim();
   const after = found.after.trim();
   const around = (text: string) =>
-    [before, section({ text, note: noted }), after].filter((part) => part !== '').join('\n\n');
+    [before, markedText({ text, note: noted }), after].filter((part) => part !== '').join('\n\n');
   const opening = [first, noted.replaced ? NEW_CONTENT : ''].filter((part) => part !== '');
   const used = around([...opening, ''].join('\n\n')).length;
-  const evidence = render(Math.max(0, BODY_LIMIT - used - RESERVE)).trim();
+  const evidence = render(Math.max(0, BODY_LIMIT - used - NOTE_RESERVE)).trim();
   return around([...opening, evidence].join('\n\n'));
 }
 
@@ -186,7 +186,7 @@ export function withNote(body: string, noted: Note): string | undefined {
   const { before, text, after, note: old } = readBody(body);
   return text === undefined || old === undefined
     ? undefined
-    : `${before}${section({ text, note: noted })}${after}`;
+    : `${before}${markedText({ text, note: noted })}${after}`;
 }
 
 /**
@@ -197,7 +197,7 @@ export function withdrawnBody(body: string, time: string | undefined): string {
   const { before, text, after, note: old } = readBody(body);
   if (text === undefined || old === undefined) return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
   const noted = { ...old, withdrawn: time ?? '' };
-  const marked = (words: string) => `${before}${section({ text: words, note: noted })}${after}`;
+  const marked = (words: string) => `${before}${markedText({ text: words, note: noted })}${after}`;
   const whole = marked(text);
   return whole.length <= BODY_LIMIT ? whole : marked('The text is left out because it became too long.');
 }

@@ -3,24 +3,25 @@ import { sameBytes } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { type Digests, digestOf, readBody, sameDigests } from './proposal-text.ts';
 import {
-  type Handed,
   type Proposal,
   type ProposedFile,
+  PUBLISHING_KINDS,
   type Publication,
   type Published,
   type PublishedFile,
   type Publisher,
   type PublishOptions,
+  type PublishResult,
   UNCHANGED,
   type Version,
 } from './publisher.ts';
 import {
-  type Action,
+  type ActionPlan,
+  actionKey,
   type ClosedProposal,
   type Goal,
-  keyOf,
-  type Outcome,
-  type Plan,
+  type ProposalAction,
+  type ProposalEnding,
   type ProposalState,
   type PullState,
   reconcile,
@@ -42,7 +43,7 @@ export interface OpenPull extends PullState {
 }
 
 /** What a forge reads: everything that `reconcile` decides by, but for the contents of files. */
-export interface Reading {
+export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /** What has the base, and what has the branch: the same repository, or a fork. */
   readonly target: Repository;
@@ -73,12 +74,12 @@ export type Applied =
     }
   /** The server does not allow it. That never costs the proposal. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
-  /** Somebody was faster, so everything must be read again. */
+  /** Another push or run came first, so everything must be read again. */
   | { readonly kind: 'moved' };
 
-/** What an action needs besides itself. */
+/** What a forge needs to apply an action. */
 export interface ActionContext {
-  readonly reading: Reading;
+  readonly reading: ForgeReading;
   /** The new commit for `write-branch`. */
   readonly sha?: string;
   /** The proposal for `write-text`. */
@@ -98,10 +99,10 @@ export interface Forge {
    * @param pull number of the pull request that was open before, to learn how it ended.
    * @throws ExpectedError without a base; UsageError when the branch cannot be used.
    */
-  read(pull: number | undefined): Promise<Reading>;
-  apply(action: Action, context: ActionContext): Promise<Applied>;
+  read(pull: number | undefined): Promise<ForgeReading>;
+  apply(action: ProposalAction, context: ActionContext): Promise<Applied>;
   /** Proposals for these paths that a person closed without merging, newest first. */
-  declined(reading: Reading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
+  declined(reading: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
   /** Runs `action`, and explains what the server refuses. */
   explained<T>(action: () => Promise<T>): Promise<T>;
 }
@@ -109,7 +110,7 @@ export interface Forge {
 /** GitHub refuses a longer title. */
 const LONGEST_TITLE = 256;
 
-/** A run makes about four rounds. More are needed only when somebody else writes at the same time. */
+/** A run makes about four rounds. More are needed only when people or other runs write at the same time. */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
 
@@ -132,7 +133,7 @@ export class ProposalPublisher implements Publisher {
   readonly #paths = new Set<string>();
   /** The pull request that was open last. */
   #pull: { readonly number: number; readonly url: string } | undefined;
-  #looked: Reading | undefined;
+  #looked: ForgeReading | undefined;
   readonly #contents = new Map<string, Uint8Array | undefined>();
 
   constructor(forge: Forge, options: PublishOptions) {
@@ -179,7 +180,7 @@ export class ProposalPublisher implements Publisher {
     });
   }
 
-  async publish(proposal: Proposal): Promise<Handed> {
+  async publish(proposal: Proposal): Promise<PublishResult> {
     for (const { path } of proposal.files) this.#paths.add(path);
     return this.#forge.explained(async () => {
       const byDefaultToken = await this.#forge.byDefaultToken();
@@ -200,21 +201,21 @@ export class ProposalPublisher implements Publisher {
     return this.#forge.explained(async () => (await this.#reach({ kind: 'keep' })).findings);
   }
 
-  async withdraw(reason: string): Promise<Handed> {
+  async withdraw(reason: string): Promise<PublishResult> {
     return this.#forge.explained(() => this.#reach({ kind: 'withdraw', reason }));
   }
 
   /** Repeats reading and acting until `reconcile` has nothing left to do. */
-  async #reach(goal: Goal, proposal?: Proposal): Promise<Handed> {
+  async #reach(goal: Goal, proposal?: Proposal): Promise<PublishResult> {
     const progress: Progress = { done: new Set(), refused: new Set(), findings: [], operation: 'none' };
-    let first: Reading | undefined;
+    let first: ForgeReading | undefined;
     let moves = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const reading = await this.#read();
       first ??= reading;
       const state = await this.#stateOf(reading, goal, progress);
       const plan = reconcile(goal, this.#wishes, state);
-      if (plan.actions.length === 0 || isOvertaken(plan, reading, state, goal, progress))
+      if (plan.actions.length === 0 || isOvertaken(goal, plan, state))
         return this.#handed(plan.outcome, goal, { reading, first, progress, proposal });
       if (!(await this.#applyAll(plan.actions, reading, progress, proposal))) moves += 1;
       if (moves === MOST_MOVES) break;
@@ -222,10 +223,10 @@ export class ProposalPublisher implements Publisher {
     throw movedTooOften(`The branch \`${this.#options.branch}\``);
   }
 
-  /** @returns false when somebody was faster. */
+  /** @returns false when another push or run came first. */
   async #applyAll(
-    actions: readonly Action[],
-    reading: Reading,
+    actions: readonly ProposalAction[],
+    reading: ForgeReading,
     progress: Progress,
     proposal: Proposal | undefined,
   ): Promise<boolean> {
@@ -239,7 +240,7 @@ export class ProposalPublisher implements Publisher {
         for (const key of keysOf(action)) progress.refused.add(key);
         continue;
       }
-      const dropped = new Set(applied.dropped?.map((name) => keyOf(action, name)));
+      const dropped = new Set(applied.dropped?.map((name) => actionKey(action, name)));
       for (const key of keysOf(action)) (dropped.has(key) ? progress.refused : progress.done).add(key);
       progress.url ??= applied.url;
       if (sha !== undefined) progress.written = sha;
@@ -258,19 +259,19 @@ export class ProposalPublisher implements Publisher {
     return [warning(message, fix)];
   }
 
-  async #writeCommit(reading: Reading, paths: readonly string[], proposal: Proposal | undefined) {
+  async #writeCommit(reading: ForgeReading, paths: readonly string[], proposal: Proposal | undefined) {
     const files: ProposedFile[] = (proposal?.files ?? []).filter(({ path }) => paths.includes(path));
     const { commitMessage: message, signoff } = this.#options;
     return (await reading.head.writeCommit({ parent: reading.base.sha, files, message, signoff })).sha;
   }
 
-  async #read(): Promise<Reading> {
+  async #read(): Promise<ForgeReading> {
     const reading = await this.#forge.read(this.#pull?.number);
     if (reading.pull !== undefined) this.#pull = reading.pull;
     return reading;
   }
 
-  #isOpen({ pull, branch }: Reading): boolean {
+  #isOpen({ pull, branch }: ForgeReading): boolean {
     if (this.#forge.hasPulls) return pull !== undefined;
     return branch !== undefined && branch.ahead?.count !== 0;
   }
@@ -291,7 +292,7 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  async #stateOf(reading: Reading, goal: Goal, progress: Progress): Promise<ProposalState> {
+  async #stateOf(reading: ForgeReading, goal: Goal, progress: Progress): Promise<ProposalState> {
     const { base, pull } = reading;
     const note = pull && readBody(pull.body).note;
     const goalPaths = goal.kind === 'propose' ? Object.keys(goal.files) : [];
@@ -311,7 +312,7 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  async #branchState(reading: Reading, paths: readonly string[]): Promise<ProposalState['branch']> {
+  async #branchState(reading: ForgeReading, paths: readonly string[]): Promise<ProposalState['branch']> {
     const { branch, base, head } = reading;
     if (branch === undefined) return undefined;
     const { sha, ahead } = branch;
@@ -334,7 +335,7 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  async #isMisdescribed(reading: Reading): Promise<boolean> {
+  async #isMisdescribed(reading: ForgeReading): Promise<boolean> {
     const progress: Progress = { done: new Set(), refused: new Set(), findings: [], operation: 'none' };
     const state = await this.#stateOf(reading, { kind: 'keep' }, progress);
     const note = reading.pull && readBody(reading.pull.body).note;
@@ -348,8 +349,8 @@ export class ProposalPublisher implements Publisher {
   /** Adds what the branch proposes, and whether the base has changed the file since. */
   async #addProposed(
     files: Map<string, PublishedFile>,
-    { base, target, head }: Reading,
-    { sha, ahead }: NonNullable<Reading['branch']>,
+    { base, target, head }: ForgeReading,
+    { sha, ahead }: NonNullable<ForgeReading['branch']>,
   ): Promise<void> {
     const paths = plainPaths(files);
     const isChanged = (path: string) => ahead === undefined || ahead.files.has(path);
@@ -365,7 +366,7 @@ export class ProposalPublisher implements Publisher {
     }
   }
 
-  async #addDeclined(files: Map<string, PublishedFile>, reading: Reading): Promise<void> {
+  async #addDeclined(files: Map<string, PublishedFile>, reading: ForgeReading): Promise<void> {
     const paths = plainPaths(files);
     for (const { body, sha, number, url, closedAt } of await this.#forge.declined(reading, paths)) {
       const { note } = readBody(body);
@@ -395,10 +396,10 @@ export class ProposalPublisher implements Publisher {
     return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digestOf(bytes) : null]));
   }
 
-  #handed(left: Outcome, goal: Goal, end: End): Handed {
+  #handed(left: ProposalEnding, goal: Goal, end: End): PublishResult {
     const { reading, progress } = end;
     // What this run closed has ended, and there is nothing left to close.
-    const outcome: Outcome = progress.operation === 'closed' ? { kind: 'reached' } : left;
+    const outcome: ProposalEnding = progress.operation === 'closed' ? { kind: 'reached' } : left;
     const [reason, finding] = this.#inWords(outcome, goal, end);
     if (finding !== undefined) progress.findings.push(finding);
     const pull = reading.pull ?? this.#pull;
@@ -417,8 +418,12 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  /** Why the proposal is as it is, and what people should know of that. */
-  #inWords(outcome: Outcome, goal: Goal, { reading, progress, proposal, first }: End): [string?, Finding?] {
+  /** The reason for the result, and a finding that people should read. */
+  #inWords(
+    outcome: ProposalEnding,
+    goal: Goal,
+    { reading, progress, proposal, first }: End,
+  ): [string?, Finding?] {
     const { branch } = this.#options;
     const name = `The branch \`${branch}\``;
     const number = this.#pull?.number;
@@ -466,28 +471,28 @@ export class ProposalPublisher implements Publisher {
       return progress.operation === 'none'
         ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? [])
         : undefined;
-    if (this.kind === 'local') return undefined;
+    if (!PUBLISHING_KINDS[this.kind].isPushed) return undefined;
     return `Its text is \`pull-request.md\` in the output folder. If there is no pull request from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
   }
 }
 
 interface End {
   /** The last and the first reading. */
-  readonly reading: Reading;
-  readonly first: Reading;
+  readonly reading: ForgeReading;
+  readonly first: ForgeReading;
   readonly progress: Progress;
   readonly proposal: Proposal | undefined;
 }
 
-function keysOf(action: Action): readonly string[] {
-  return 'names' in action ? action.names.map((name) => keyOf(action, name)) : [keyOf(action)];
+function keysOf(action: ProposalAction): readonly string[] {
+  return 'names' in action ? action.names.map((name) => actionKey(action, name)) : [actionKey(action)];
 }
 
 function operationAfter(
-  action: Action,
+  action: ProposalAction,
   applied: Applied & { kind: 'done' },
   before: Publication['operation'],
-  { branch, hasPulls }: { readonly branch: Reading['branch']; readonly hasPulls: boolean },
+  { branch, hasPulls }: { readonly branch: ForgeReading['branch']; readonly hasPulls: boolean },
 ): Publication['operation'] {
   switch (action.kind) {
     case 'open':
@@ -508,27 +513,23 @@ function operationAfter(
   }
 }
 
-function isReplaced({ branch }: Reading, { written }: Progress): boolean {
+function isReplaced({ branch }: ForgeReading, { written }: Progress): boolean {
   return branch?.sha !== written;
 }
 
 /** Whether another run put other profiles on the branch after this run wrote it: two runs must not take turns. */
-function isOvertaken(
-  { actions }: Plan,
-  reading: Reading,
-  { branch }: ProposalState,
-  goal: Goal,
-  progress: Progress,
-): boolean {
-  if (goal.kind !== 'propose' || progress.written === undefined || !isReplaced(reading, progress))
-    return false;
+function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: ProposalState): boolean {
+  if (goal.kind !== 'propose' || written === undefined || branch?.sha === written) return false;
   const isOther = Object.entries(goal.files).some(
     ([path, digest]) => (branch?.files[path] ?? null) !== digest,
   );
   return isOther && actions.some(({ kind }) => kind === 'write-branch');
 }
 
-function factsOf({ parents, author, committer, message }: Commit, ours: Reading['ours'][number] | undefined) {
+function factsOf(
+  { parents, author, committer, message }: Commit,
+  ours: ForgeReading['ours'][number] | undefined,
+) {
   const isOurs = ours?.author === true && ours.committer;
   return {
     isMerge: parents.length > 1,

@@ -6,7 +6,7 @@ import { readIfThere } from '../system/files.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import { BODY_LIMIT } from './proposal-text.ts';
-import { type About, fillTemplates, type Publisher } from './publisher.ts';
+import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './publisher.ts';
 
 interface PublishingRun {
   readonly command: Command;
@@ -63,7 +63,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
   });
   const body =
     bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath));
-  if (config.publish === 'pull-request') requireRoomForReport(body, bodyPath);
+  if (PUBLISHING_KINDS[config.publish].isPullRequest) requireRoomForReport(body, bodyPath);
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),

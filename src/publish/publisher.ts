@@ -3,18 +3,44 @@ import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { codeList, lastElement } from '../system/text.ts';
 
-/**
- * What follows from a kind of publishing, for reports and commands.
- * `label`: what the report calls the place. `isPullRequest`: it has a number and a page on GitHub. `isProposal`: a person still
- * decides about it. `isOnlyWritten`: nothing but the work tree changes.
- */
-export const PUBLISHING = {
-  'pull-request': { label: 'pull request', isPullRequest: true, isProposal: true, isOnlyWritten: false },
-  commit: { label: 'published', isPullRequest: false, isProposal: false, isOnlyWritten: false },
-  git: { label: 'published', isPullRequest: false, isProposal: true, isOnlyWritten: false },
-  local: { label: 'published', isPullRequest: false, isProposal: true, isOnlyWritten: false },
-  none: { label: 'published', isPullRequest: false, isProposal: false, isOnlyWritten: true },
-} as const satisfies Record<Publication['kind'], object>;
+/** What follows from a kind of publishing, for reports and commands. */
+interface PublishingKind {
+  /** What the report calls the place. */
+  readonly label: string;
+  /** It has a number and a page on GitHub. */
+  readonly isPullRequest: boolean;
+  /** A person still decides about it. */
+  readonly isProposal: boolean;
+  /** GitHub's API has the repository, so that the clone and its history are not needed. */
+  readonly isByApi: boolean;
+  /** It is pushed to a server that can open a pull request for it. */
+  readonly isPushed: boolean;
+  /** Nothing but the work tree changes. */
+  readonly isOnlyWritten: boolean;
+}
+
+const PUBLISHING_DEFAULTS: PublishingKind = {
+  label: 'published',
+  isPullRequest: false,
+  isProposal: false,
+  isByApi: false,
+  isPushed: false,
+  isOnlyWritten: false,
+};
+
+export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKind>> = {
+  'pull-request': {
+    ...PUBLISHING_DEFAULTS,
+    label: 'pull request',
+    isPullRequest: true,
+    isProposal: true,
+    isByApi: true,
+  },
+  commit: { ...PUBLISHING_DEFAULTS, isByApi: true },
+  git: { ...PUBLISHING_DEFAULTS, isProposal: true, isPushed: true },
+  local: { ...PUBLISHING_DEFAULTS, isProposal: true },
+  none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
+};
 
 /** What became of the profile. */
 export interface Publication {
@@ -132,15 +158,15 @@ export interface Publisher {
   /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
-  publish(proposal: Proposal): Promise<Handed>;
+  publish(proposal: Proposal): Promise<PublishResult>;
   /** Leaves what is proposed, and only sets what an earlier run could not set. @returns warnings about what the server refused. */
   keep(): Promise<readonly Finding[]>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
-  withdraw(reason: string): Promise<Handed>;
+  withdraw(reason: string): Promise<PublishResult>;
 }
 
-/** What became of a proposal. */
-export interface Handed {
+/** What became of a proposal, and warnings about what the server refused. */
+export interface PublishResult {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
 }

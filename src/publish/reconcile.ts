@@ -39,7 +39,7 @@ export interface CommitFacts {
   readonly isMerge: boolean;
   /** A login where the server knows one, else a name. For a commit that a person changed: that person. */
   readonly author: string;
-  /** The identity that publishes wrote it, and nobody changed it since. */
+  /** Author and committer are the identity that publishes: no other person amended it. */
   readonly isOurs: boolean;
   /** Digest of its message. */
   readonly message: string;
@@ -98,7 +98,7 @@ export interface ProposalState {
   readonly paths: readonly string[];
   /** The commit that this run put on the branch. */
   readonly written?: string;
-  /** What this run did, and what the server refused. Keys are those of `keyOf`. */
+  /** What this run did, and what the server refused. Keys are those of `actionKey`. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
 }
@@ -129,11 +129,11 @@ export type Goal =
       readonly isRollback: boolean;
       readonly render: (maxLength: number) => string;
     }
-  /** What is proposed stays as it is. */
+  /** The proposal does not change. */
   | { readonly kind: 'keep' }
   | { readonly kind: 'withdraw'; readonly reason: string };
 
-export type Action =
+export type ProposalAction =
   | { readonly kind: 'write-branch'; readonly files: readonly string[] }
   | { readonly kind: 'delete-branch' }
   /** For a person or a server that opens the pull request. */
@@ -155,7 +155,7 @@ export type Action =
   | { readonly kind: 'close' };
 
 /** Why nothing was to be done, or nothing more. */
-export type Outcome =
+export type ProposalEnding =
   | { readonly kind: 'reached' }
   /** The base holds what is proposed. */
   | { readonly kind: 'held' }
@@ -167,13 +167,13 @@ export type Outcome =
   /** There is nothing to withdraw. */
   | { readonly kind: 'absent' };
 
-export interface Plan {
-  readonly outcome: Outcome;
-  readonly actions: readonly Action[];
+export interface ActionPlan {
+  readonly outcome: ProposalEnding;
+  readonly actions: readonly ProposalAction[];
 }
 
-/** What is left to do; no actions when the goal is reached or cannot be. */
-export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Plan {
+/** Says what is left to do. Without actions, the goal is reached, or a person's decision stands against it. */
+export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });
   const why = state.last === 'merged' ? undefined : whyForeign(state);
@@ -183,7 +183,10 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Pla
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
     case 'keep':
-      return { outcome: { kind: 'reached' }, actions: pull && noted ? keep(wishes, state, pull, noted) : [] };
+      return {
+        outcome: { kind: 'reached' },
+        actions: pull && noted ? keepProposal(wishes, state, pull, noted) : [],
+      };
     case 'withdraw':
       return withdraw(goal.reason, wishes, state);
     case 'propose':
@@ -191,7 +194,7 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Pla
   }
 }
 
-function nothing(outcome: Outcome): Plan {
+function nothing(outcome: ProposalEnding): ActionPlan {
   return { outcome, actions: [] };
 }
 
@@ -210,9 +213,9 @@ export function whyForeign(state: ProposalState): string | undefined {
   if (ahead === undefined) return 'has no common history with the base branch';
   const own = ahead.commits.filter(({ isMerge }) => !isMerge);
   const [commit] = own;
-  const authors = [...new Set(ahead.commits.filter((one) => !one.isOurs).map(nameOf))].join(', ');
+  const authors = [...new Set(ahead.commits.filter((one) => !one.isOurs).map(authorName))].join(', ');
   if (own.length > 1) {
-    const all = [...new Set(own.map(nameOf))].join(', ');
+    const all = [...new Set(own.map(authorName))].join(', ');
     return `holds ${own.length} commits (by ${all}) where we make one`;
   }
   const noted = pull && readBody(pull.body).note;
@@ -234,25 +237,28 @@ export function whyForeign(state: ProposalState): string | undefined {
   const isMergedClean = ahead.changed.every(
     (path) => (files[path] ?? null) === (branch.original[path] ?? null),
   );
-  if (commit !== undefined && !commit.isOurs) return `holds a commit by ${nameOf(commit)}`;
+  if (commit !== undefined && !commit.isOurs) return `holds a commit by ${authorName(commit)}`;
   if (!isMergedClean) return `holds a merge by ${authors || 'another author'} that changes the profile`;
   if (noted !== undefined && isPersonal)
-    return `holds another profile than its pull request says, in a commit by ${commit ? nameOf(commit) : authors}`;
+    return `holds another profile than its pull request says, in a commit by ${commit ? authorName(commit) : authors}`;
   return undefined;
 }
 
-function nameOf({ author }: CommitFacts): string {
+function authorName({ author }: CommitFacts): string {
   return printableName(author);
 }
 
-function propose(goal: Goal & { kind: 'propose' }, wishes: Wishes, state: ProposalState): Plan {
+function propose(goal: Goal & { kind: 'propose' }, wishes: Wishes, state: ProposalState): ActionPlan {
   const { base, branch, pull, hasPulls } = state;
   const paths = Object.keys(goal.files).filter((path) => goal.files[path] !== (base.files[path] ?? null));
   if (paths.length === 0) return nothing({ kind: 'held' });
   const files = Object.fromEntries(paths.map((path) => [path, goal.files[path] ?? null]));
   const isWritten = branch !== undefined && isStanding(branch, files);
-  const write: readonly Action[] = isWritten ? [] : [{ kind: 'write-branch', files: paths }];
-  const reached = (actions: readonly Action[]): Plan => ({ outcome: { kind: 'reached' }, actions });
+  const write: readonly ProposalAction[] = isWritten ? [] : [{ kind: 'write-branch', files: paths }];
+  const reached = (actions: readonly ProposalAction[]): ActionPlan => ({
+    outcome: { kind: 'reached' },
+    actions,
+  });
   if (!hasPulls) return reached(state.done.has('write-text') ? write : [{ kind: 'write-text' }, ...write]);
   if (pull === undefined) return reached([...write, open(goal, wishes, state, files)]);
   return reached(
@@ -272,7 +278,7 @@ function open(
   wishes: Wishes,
   { base }: ProposalState,
   files: Digests,
-): Action {
+): ProposalAction {
   const isDraft = wishes.draft || goal.isSlower;
   const note: Note = {
     files,
@@ -301,8 +307,8 @@ function rewrite(
   goal: Goal & { kind: 'propose' },
   pull: PullState,
   files: Digests,
-  write: readonly Action[],
-): readonly Action[] {
+  write: readonly ProposalAction[],
+): readonly ProposalAction[] {
   const { note } = readBody(pull.body);
   const isNew = !sameDigests(note?.files, files);
   const needsDraft = goal.isSlower && isNew && !pull.isDraft;
@@ -325,7 +331,7 @@ function settle(
   wishes: Wishes,
   state: ProposalState,
   { pull, files }: { readonly pull: PullState; readonly files: Digests },
-): readonly Action[] {
+): readonly ProposalAction[] {
   const { note } = readBody(pull.body);
   const isNew = note === undefined ? state.done.has('write-branch') : !sameDigests(note.files, files);
   const isOurTitle = note !== undefined && pull.title === note.title;
@@ -361,7 +367,7 @@ function settle(
 function editOf(
   pull: PullState,
   wanted: { readonly title: string; readonly body: string; readonly base: string },
-): readonly Action[] {
+): readonly ProposalAction[] {
   const title = wanted.title === pull.title ? undefined : wanted.title;
   const base = wanted.base === pull.base ? undefined : wanted.base;
   const body = sameBody(wanted.body, pull.body) ? undefined : wanted.body;
@@ -378,7 +384,12 @@ function sameBody(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-function keep(wishes: Wishes, state: ProposalState, pull: PullState, note: Note): readonly Action[] {
+function keepProposal(
+  wishes: Wishes,
+  state: ProposalState,
+  pull: PullState,
+  note: Note,
+): readonly ProposalAction[] {
   const { done, missing } = extras(wishes, state, pull, note);
   const body = withNote(pull.body, { ...note, settled: done });
   const isNoted = body === undefined || sameBody(body, pull.body);
@@ -390,21 +401,23 @@ function keep(wishes: Wishes, state: ProposalState, pull: PullState, note: Note)
  * a person removed it. An earlier version noted nothing, so all of it counts as done.
  */
 function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Note | undefined) {
-  const missing: Action[] = [];
+  const missing: ProposalAction[] = [];
   const settle = (
     wanted: readonly string[],
     present: readonly string[],
     before: readonly string[] | undefined,
-    toAction: (names: readonly string[]) => readonly Action[],
+    toAction: (names: readonly string[]) => readonly ProposalAction[],
   ): string[] => {
     if (before === undefined) return [...new Set(wanted)];
     const has = (names: readonly string[], name: string) =>
       names.some((one) => one.toLowerCase() === name.toLowerCase());
     const isDone = (name: string) =>
-      has(present, name) || toAction([name]).every((action) => state.done.has(keyOf(action, name)));
+      has(present, name) || toAction([name]).every((action) => state.done.has(actionKey(action, name)));
     const left = [...new Set(wanted)].filter((name) => !has(before, name));
     const open = left.filter((name) => !isDone(name));
-    const tried = open.filter((name) => !toAction([name]).some((one) => state.refused.has(keyOf(one, name))));
+    const tried = open.filter(
+      (name) => !toAction([name]).some((one) => state.refused.has(actionKey(one, name))),
+    );
     if (tried.length > 0) missing.push(...toAction(tried));
     return [...before, ...left.filter(isDone)];
   };
@@ -429,15 +442,15 @@ function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Not
 }
 
 /** Names an action among those of one run. @param name one of several that the action is about. */
-export function keyOf(action: Action, name?: string): string {
+export function actionKey(action: ProposalAction, name?: string): string {
   if (name !== undefined) return `${action.kind} ${name.toLowerCase()}`;
   return 'name' in action ? `${action.kind} ${action.name.toLowerCase()}` : action.kind;
 }
 
-function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState): Plan {
+function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState): ActionPlan {
   const { branch, pull, hasPulls, last } = state;
   const isAhead = branch?.ahead?.count !== 0;
-  const remove: readonly Action[] = branch === undefined ? [] : [{ kind: 'delete-branch' }];
+  const remove: readonly ProposalAction[] = branch === undefined ? [] : [{ kind: 'delete-branch' }];
   if (!hasPulls)
     return branch !== undefined && isAhead
       ? { outcome: { kind: 'reached' }, actions: remove }

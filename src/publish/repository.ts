@@ -29,7 +29,7 @@ export interface Commit {
   readonly parents: readonly string[];
   readonly message: string;
   readonly author: Person;
-  /** Who made the commit as it is: another person than the author if it was amended or rebased. */
+  /** Who made the commit as stands here: another person than the author if that person amended or rebased it. */
   readonly committer: Person;
 }
 

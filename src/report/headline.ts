@@ -10,7 +10,7 @@ import {
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
-import { PUBLISHING } from '../publish/publisher.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { defined } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
@@ -161,7 +161,7 @@ function resultHeadline(report: Report): Headline {
   }
   if (command === 'rollback' && publication !== undefined) {
     const { kind, operation } = publication;
-    const { isOnlyWritten, isProposal } = PUBLISHING[kind];
+    const { isOnlyWritten, isProposal } = PUBLISHING_KINDS[kind];
     const isDone = isOnlyWritten ? profile !== undefined : ['created', 'updated'].includes(operation);
     if (isDone && !isProposal) return result('Rolled back', 'The newest change of the profile is undone.');
     if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');

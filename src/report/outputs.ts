@@ -1,6 +1,6 @@
 import type { Verdict } from '../compare/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
-import { PUBLISHING } from '../publish/publisher.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { reportVerdict } from './headline.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';
 import { orderedGates } from './view-measured.ts';
@@ -11,7 +11,7 @@ export function outputsOf(
   files: { readonly result?: string; readonly report?: string },
 ): Record<string, string> {
   const { command, error, decision, comparison, gates, profile, fallback, build, publication } = report;
-  const isPullRequest = publication !== undefined && PUBLISHING[publication.kind].isPullRequest;
+  const isPullRequest = publication !== undefined && PUBLISHING_KINDS[publication.kind].isPullRequest;
   const pullRequest = isPullRequest ? publication : undefined;
   const isCollected = command === 'collect' && error === undefined;
   const values: Record<string, string | number | undefined> = {

@@ -1,5 +1,5 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import { PUBLISHING } from '../publish/publisher.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { WAYS_IN_WORDS } from '../repair/figures.ts';
 import { type Block, type Cell, type Column, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
@@ -28,7 +28,9 @@ export function proposedTargets({ command, targets = [] }: Report): readonly Tar
 /** Whether the run does not publish the new profile of this target. @param isShared whether the run makes one proposal for several targets. */
 function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
   return (
-    own?.operation === 'none' && own.url === undefined && (isShared || !PUBLISHING[own.kind].isOnlyWritten)
+    own?.operation === 'none' &&
+    own.url === undefined &&
+    (isShared || !PUBLISHING_KINDS[own.kind].isOnlyWritten)
   );
 }
 
@@ -61,7 +63,8 @@ export function targetsOverview(
   { audience, report: { publication: shared } }: Context,
   targets: readonly TargetReport[],
 ): Block | undefined {
-  const isShared = audience === 'body' || (shared !== undefined && !PUBLISHING[shared.kind].isOnlyWritten);
+  const isShared =
+    audience === 'body' || (shared !== undefined && !PUBLISHING_KINDS[shared.kind].isOnlyWritten);
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));

@@ -1,4 +1,4 @@
-import { PUBLISHING } from '../publish/publisher.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
 import { capitalized, shortSha, time } from './format.ts';
@@ -169,7 +169,7 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
   const names = sides(report);
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
   return facts([
-    [PUBLISHING[publication?.kind ?? 'none'].label, publicationCells(report)],
+    [PUBLISHING_KINDS[publication?.kind ?? 'none'].label, publicationCells(report)],
     ['archived as', code(profile?.archive)],
     [`binary ${names.baseline}`, code(build?.baseline.path)],
     [`binary ${names.candidate}`, code(build?.candidate.path)],
@@ -180,7 +180,7 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
 /** Says what happened to the profile, and where to find it. */
 function publicationCells({ publication, decision }: Report): Cell[] | undefined {
   const { kind = 'none', operation = 'none', url, branch, headSha, reason } = publication ?? {};
-  if (PUBLISHING[kind].isOnlyWritten)
+  if (PUBLISHING_KINDS[kind].isOnlyWritten)
     return reason === undefined || decision?.kind === 'keep' ? undefined : [reason];
   const why = reason === undefined ? '' : `: ${reason}`;
   if (operation === 'none' && !url && headSha === undefined && why) return [`nothing published${why}`];
@@ -191,7 +191,7 @@ function publicationCells({ publication, decision }: Report): Cell[] | undefined
 
 function publicationBlock(report: Report): Block | undefined {
   const cells = publicationCells(report);
-  const { label } = PUBLISHING[report.publication?.kind ?? 'none'];
+  const { label } = PUBLISHING_KINDS[report.publication?.kind ?? 'none'];
   return cells && prose([{ text: `${capitalized(label)}: `, strong: true }, ...cells]);
 }
 
