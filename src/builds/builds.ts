@@ -4,10 +4,10 @@ import { isBelow, realPlace } from '../system/files.ts';
 import { commonArguments } from './dockerfile.ts';
 import { familyOf, readBuilds } from './families.ts';
 import { pgoOf } from './go-command.ts';
-import { buildContext, likelyContext } from './image-files.ts';
-import { type GitPlace, Repository, realFile, type UnreadFile } from './repository.ts';
+import { contextOfImage, likelyContext } from './image-files.ts';
+import { type GitPlace, RepositoryFiles, realFile, type UnreadFile } from './repository.ts';
 import { type FoundBuild, resolveBuild, type Surroundings } from './resolve.ts';
-import { FILE_FOLDER, HERE, ROOT, unknownPart } from './text.ts';
+import { FILE_FOLDER, HERE, REPOSITORY_ROOT, unknownPart } from './text.ts';
 import type { ImageCommand, ReadFile } from './written.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ImageCommand, ReadFile } from './written.ts';
  * `go build` uses the `default.pgo` in the folder of a main package by itself. A `-pgo` in a Makefile, a workflow, a
  * Dockerfile or a rule of Bazel changes that. So the answer is made in four steps, each a function from value to value:
  *
- * 1. `Repository` (repository.ts) lists the files in which git finds a word of a build, and reads them.
+ * 1. `RepositoryFiles` (repository.ts) lists the files in which git finds a word of a build, and reads them.
  * 2. `readBuilds` (families.ts) chooses the reader for each file, which returns the builds as the file describes them. Of
  *        PG = default.pgo
  *        server: ; go build -pgo=$(CURDIR)/pgo/$(PG) ./cmd/server
@@ -50,7 +50,7 @@ const NO_REPOSITORY: Builds = { programs: [], found: [], unread: [], profiles: [
 /** All builds that the files of a repository describe. @param place undefined outside of a repository. */
 export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   if (place === undefined) return NO_REPOSITORY;
-  const repository = new Repository(place);
+  const repository = new RepositoryFiles(place);
   const programs = await repository.programs();
   const modules = await repository.modules();
   const files: { path: string; text: string; read: ReadFile }[] = [];
@@ -114,7 +114,7 @@ async function imageOf(
               /^[/\ue100-\ue102]/.test(text) ? '' : from,
               text
                 .replaceAll(HERE, base)
-                .replaceAll(ROOT, root)
+                .replaceAll(REPOSITORY_ROOT, root)
                 .replaceAll(FILE_FOLDER, join(root, dirname(caller))),
             )
           : undefined;
@@ -133,7 +133,7 @@ async function imageOf(
   const usual = isModule ? [folder, root] : [root, folder];
   const named = [...new Set(own.map((one) => one.context))];
   const context = likelyContext(named.length > 0 ? named : usual, copies);
-  return { builds, context: await buildContext(repository, context, dockerfile) };
+  return { builds, context: await contextOfImage(repository, context, dockerfile) };
 }
 
 /** The build that GOFLAGS of this machine makes of every `go build`; undefined if it passes no profile. @param cwd where `go` runs. */

@@ -10,7 +10,7 @@ import type { CopiedFiles, Image, ReadFile, WrittenBuild } from './written.ts';
  * are in the image before a `RUN`: a stage begins with the files and variables of the stage that its `FROM` names.
  */
 
-interface Stage {
+interface ImageStage {
   readonly scope: ShellScope;
   copies: readonly CopiedFiles[];
   doubt?: string;
@@ -20,9 +20,9 @@ interface Stage {
 export function readDockerfile(text: string, args: ReadonlyMap<string, string> = new Map()): ReadFile {
   const builds: WrittenBuild[] = [];
   const images: ReadFile['images'][number][] = [];
-  const stages = new Map<string, Stage>();
+  const stages = new Map<string, ImageStage>();
   const global = emptyScope('/');
-  let stage: Stage = { scope: global, copies: [] };
+  let stage: ImageStage = { scope: global, copies: [] };
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const line = instruction.getRange().start.line + 1;
     const content = instruction.getRawArgumentsContent() ?? '';
@@ -44,7 +44,7 @@ export function readDockerfile(text: string, args: ReadonlyMap<string, string> =
         copy(instruction as Copy, line, stage);
         break;
       case 'RUN': {
-        const read = readRun(instruction, stage);
+        const read = readRunInstruction(instruction, stage);
         const image: Image = { copies: mounted(instruction, stage), doubt: stage.doubt };
         builds.push(...read.builds.map((build) => ('attribute' in build ? build : { ...build, image })));
         images.push(...read.images);
@@ -56,11 +56,11 @@ export function readDockerfile(text: string, args: ReadonlyMap<string, string> =
 }
 
 /** The stage that an image begins with: a copy of the named one, else an image from elsewhere. */
-function fromStage(content: string, stages: Map<string, Stage>, global: ShellScope): Stage {
+function fromStage(content: string, stages: Map<string, ImageStage>, global: ShellScope): ImageStage {
   const words = content.split(/\s+/).filter((word) => !word.startsWith('--'));
   const [image = '', as = '', name = ''] = words;
   const base = stages.get(expandedWord(image, global).toLowerCase());
-  const stage: Stage =
+  const stage: ImageStage =
     base === undefined
       ? { scope: emptyScope(/(^|\/)golang(:|@|$)/.test(image) ? '/go' : '/'), copies: [] }
       : { scope: copiedScope(base.scope), copies: base.copies, doubt: base.doubt };
@@ -72,11 +72,11 @@ function fromStage(content: string, stages: Map<string, Stage>, global: ShellSco
 /** `ARG NAME=default`. Without a default, it has that of the `ARG` above the first `FROM`, or is unknown. */
 function setArgument(
   content: string,
-  { scope }: Stage,
+  { scope }: ImageStage,
   global: ShellScope,
   args: ReadonlyMap<string, string>,
 ) {
-  for (const [name, value] of pairs(content)) {
+  for (const [name, value] of assignmentsIn(content)) {
     const before = scope === global ? undefined : (scope.variables.get(name) ?? global.variables.get(name));
     const given = args.get(name) ?? (value === undefined ? before : expandedWord(value, scope));
     scope.variables.set(name, given ?? marked(`$${name}`));
@@ -89,7 +89,7 @@ function setEnvironment(content: string, scope: ShellScope): void {
   const [first = ''] = content.split(/\s/);
   const all: [string, string | undefined][] = isOld
     ? [[first, content.slice(first.length).trim()]]
-    : pairs(content);
+    : assignmentsIn(content);
   for (const [name, value = ''] of all) {
     scope.variables.set(name, expandedWord(value, scope));
     scope.exported.add(name);
@@ -97,7 +97,7 @@ function setEnvironment(content: string, scope: ShellScope): void {
 }
 
 /** `A=b C="d e" F` as names and values, which keep their quotes. */
-function pairs(content: string): [string, string | undefined][] {
+function assignmentsIn(content: string): [string, string | undefined][] {
   const words = content.replace(/\\\r?\n/g, ' ').match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
   return words.map((word) => {
     const at = word.indexOf('=');
@@ -116,10 +116,10 @@ function pathIn({ folder }: ShellScope, path: string): string {
   return posix.resolve(folder, path);
 }
 
-function copy(instruction: Copy, line: number, stage: Stage): void {
+function copy(instruction: Copy, line: number, stage: ImageStage): void {
   const flags = instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? ''] as const);
   const from = flags.find(([name]) => name === 'from')?.[1];
-  const words = wordsOf(instruction);
+  const words = instructionWords(instruction);
   const values = words.map((word) => expandedWord(word, stage.scope));
   const last = values.at(-1);
   if (last === undefined || values.length < 2) return;
@@ -139,7 +139,7 @@ function copy(instruction: Copy, line: number, stage: Stage): void {
 }
 
 /** Sources and destination, also as `["a", "b"]`. */
-function wordsOf(instruction: Instruction): string[] {
+function instructionWords(instruction: Instruction): string[] {
   const content = (instruction.getRawArgumentsContent() ?? '').trim();
   if (content.startsWith('[')) {
     try {
@@ -149,17 +149,19 @@ function wordsOf(instruction: Instruction): string[] {
       // It is read as words then, as Docker does.
     }
   }
-  const words = pairs(content).map(([name, value]) => (value === undefined ? name : `${name}=${value}`));
+  const words = assignmentsIn(content).map(([name, value]) =>
+    value === undefined ? name : `${name}=${value}`,
+  );
   return words.filter((word) => !word.startsWith('--'));
 }
 
 /** The script of a RUN: its words, the parts of `["go", "build"]`, or a here-document. */
-function readRun(instruction: Instruction, { scope }: Stage): ReadFile {
+function readRunInstruction(instruction: Instruction, { scope }: ImageStage): ReadFile {
   const content = instruction.getRawArgumentsContent() ?? '';
   const range = instruction.getArgumentsRange?.() ?? instruction.getRange();
   const firstLine = range.start.line + 1;
   if (/^\s*\[/.test(content)) {
-    const words = wordsOf(instruction).map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+    const words = instructionWords(instruction).map((word) => `'${word.replaceAll("'", "'\\''")}'`);
     return readShell(words.join(' '), { firstLine, scope: copiedScope(scope) });
   }
   const document = /^\s*<<-?\s*["']?(\w+)["']?[^\n]*\n([\s\S]*?)\n?[\t ]*\1\s*$/.exec(content);
@@ -171,7 +173,7 @@ function readRun(instruction: Instruction, { scope }: Stage): ReadFile {
 }
 
 /** The files of the image, with those of the build context that `RUN --mount=type=bind` lends it. */
-function mounted(instruction: Instruction, { copies, scope }: Stage): readonly CopiedFiles[] {
+function mounted(instruction: Instruction, { copies, scope }: ImageStage): readonly CopiedFiles[] {
   const whole = instruction.getTextContent?.() ?? '';
   const found = [...whole.slice(0, 10_000).matchAll(/--mount=(\S+)/g)].flatMap(
     ([, text = '']): CopiedFiles[] => {

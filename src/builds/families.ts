@@ -5,7 +5,7 @@ import { readMakefile } from './makefile.ts';
 import { readCommands, readProgram, remainingFlags } from './other-text.ts';
 import { readShell } from './shell.ts';
 import { readBazelrc, readBuildFile } from './starlark.ts';
-import { plainText } from './text.ts';
+import { unmarkedText } from './text.ts';
 import type { ReadFile } from './written.ts';
 import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
 
@@ -116,7 +116,7 @@ export function familyOf(path: string): Family {
  * @param args of the commands that build a Dockerfile.
  */
 export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {
-  const plain = plainText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
+  const plain = unmarkedText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
   const { read } = familyOf(path);
   const { builds, images } = read(plain, basename(path), args);
   return { builds: [...builds, ...remainingFlags(plain, builds)], images };

@@ -1,7 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import { remembered } from '../system/format.ts';
 import { globOf } from '../system/glob.ts';
-import { isFolder, type Repository, realFile } from './repository.ts';
+import { isFolder, type RepositoryFiles, realFile } from './repository.ts';
 import { isUnknown, unknownPart } from './text.ts';
 import type { CopiedFiles, Image } from './written.ts';
 
@@ -26,8 +26,8 @@ interface IgnorePattern {
 }
 
 /** @param dockerfile absolute; its own `NAME.dockerignore` comes before the one of the context. */
-export async function buildContext(
-  repository: Repository,
+export async function contextOfImage(
+  repository: RepositoryFiles,
   folder: string,
   dockerfile: string,
 ): Promise<BuildContext> {
@@ -106,10 +106,10 @@ export function arrivalOf(file: string, { copies }: Image, context: BuildContext
   const pattern = ignoredBy(path, context.ignored);
   if (pattern !== undefined && context.ignoreFile !== undefined)
     return { places: [], ignored: { file: context.ignoreFile, line: pattern.line } };
-  return { places: copies.flatMap((copy) => placesOf(path, copy)) };
+  return { places: copies.flatMap((copy) => placesInImage(path, copy)) };
 }
 
-function placesOf(path: string, { sources, excluded, destination }: CopiedFiles): string[] {
+function placesInImage(path: string, { sources, excluded, destination }: CopiedFiles): string[] {
   const segments = path.split('/');
   const isExcluded = excluded.some((pattern) => {
     const parts = pattern.split('/');
@@ -140,11 +140,11 @@ function sourcePattern(source: string): string[] {
 }
 
 /** The file of the context that is at a path of the image; undefined where it is not known. */
-export function fileAt(
+export function fileInImage(
   place: string,
   { copies }: Image,
   context: BuildContext,
-  repository: Repository,
+  repository: RepositoryFiles,
 ): string | undefined {
   for (const { sources, destination } of copies.toReversed()) {
     const base = destination.replace(/\/$/, '');

@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path';
-import type { Repository } from './repository.ts';
+import type { RepositoryFiles } from './repository.ts';
 import { rulesOf } from './starlark.ts';
 import { shownText, unknownPart } from './text.ts';
 
@@ -11,7 +11,7 @@ const BUILD_FILES = ['BUILD.bazel', 'BUILD', 'BUILD.plz'];
 const LONGEST_CHAIN = 10;
 
 /** The folder from which labels in a folder count. */
-function workspaceOf(repository: Repository, folder: string): string {
+function workspaceOf(repository: RepositoryFiles, folder: string): string {
   for (let at = folder; at.startsWith(repository.root); at = dirname(at)) {
     if (WORKSPACE.some((name) => repository.realFile(join(at, name)) !== undefined)) return at;
     if (at === dirname(at)) break;
@@ -20,7 +20,7 @@ function workspaceOf(repository: Repository, folder: string): string {
 }
 
 /** A label as folder and name, absolute; undefined for another repository, or a path out of this one. */
-function partsOf(label: string, folder: string, repository: Repository) {
+function labelParts(label: string, folder: string, repository: RepositoryFiles) {
   const [, other = '', rest = ''] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
   if (other !== '' && other !== '@' && other !== '@@') return undefined;
   const isAbsolute = rest.startsWith('//');
@@ -31,8 +31,12 @@ function partsOf(label: string, folder: string, repository: Repository) {
 }
 
 /** The folder of a label, for what is built into a program. */
-export function folderOfLabel(label: string, folder: string, repository: Repository): string | undefined {
-  return partsOf(label, folder, repository)?.folder;
+export function folderOfLabel(
+  label: string,
+  folder: string,
+  repository: RepositoryFiles,
+): string | undefined {
+  return labelParts(label, folder, repository)?.folder;
 }
 
 /** The file that a label stands for, or why it is not known. */
@@ -42,13 +46,13 @@ export type LabelledFile = { readonly path: string } | { readonly unknown: strin
 export async function fileOfLabel(
   label: string,
   folder: string,
-  repository: Repository,
+  repository: RepositoryFiles,
 ): Promise<LabelledFile> {
   let [current, from] = [label, folder];
   for (let step = 0; step < LONGEST_CHAIN; step++) {
     const unknown = { unknown: `the label \`${shownText(current)}\`` };
     if (unknownPart(current) !== undefined) return { unknown: `\`${shownText(current)}\`` };
-    const parts = partsOf(current, from, repository);
+    const parts = labelParts(current, from, repository);
     if (parts === undefined) return unknown;
     const path = repository.realFile(join(parts.folder, parts.name));
     if (path !== undefined) return { path };
@@ -60,7 +64,7 @@ export async function fileOfLabel(
 }
 
 /** The only source of the rule of a name; undefined if there is no such rule, or it has several. */
-async function sourceOf({ folder, name }: { folder: string; name: string }, repository: Repository) {
+async function sourceOf({ folder, name }: { folder: string; name: string }, repository: RepositoryFiles) {
   for (const file of BUILD_FILES) {
     const text = await repository.textAt(join(folder, file));
     const rule =

@@ -1,6 +1,6 @@
 import { inSomeCases, readShell } from './shell.ts';
 import { emptyScope } from './shell-words.ts';
-import { bounded, FILE_FOLDER, HERE, marked } from './text.ts';
+import { boundedValue, FILE_FOLDER, HERE, marked } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
@@ -24,7 +24,7 @@ interface Recipe {
 
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
 /** How deep variables of variables are followed. */
-const DEEPEST = 20;
+const DEEPEST_VARIABLE = 20;
 
 export function readMakefile(text: string): ReadFile {
   const { variables, recipes } = statements(text);
@@ -118,13 +118,13 @@ function assignTo(own: Map<string, string>, all: MakeVariables, statement: strin
   const resolved =
     before === undefined
       ? given
-      : given.replaceAll(new RegExp(`\\$[({]${escaped(name)}[)}]`, 'g'), () => before);
+      : given.replaceAll(new RegExp(`\\$[({]${escapedName(name)}[)}]`, 'g'), () => before);
   const next = operator === '+=' && before !== undefined ? `${before} ${resolved}` : resolved;
   const isUnsure = isConditional && before !== next && operator !== '?=';
-  own.set(name, bounded(isUnsure ? inSomeCases(name, [before ?? '', next]) : next, `$(${name})`));
+  own.set(name, boundedValue(isUnsure ? inSomeCases(name, [before ?? '', next]) : next, `$(${name})`));
 }
 
-function escaped(name: string): string {
+function escapedName(name: string): string {
   return name.replace(/[.-]/g, '\\$&');
 }
 
@@ -145,7 +145,7 @@ function expander({ values }: MakeVariables) {
         at++;
         continue;
       }
-      const end = opening === '(' || opening === '{' ? closing(text, at + 1) : at + 1;
+      const end = opening === '(' || opening === '{' ? closingBracket(text, at + 1) : at + 1;
       const written = text.slice(at, end + 1);
       result += expandVariable(written, own, depth);
       at = end;
@@ -162,12 +162,12 @@ function expander({ values }: MakeVariables) {
     if (name === 'CURDIR' || name === 'PWD' || /^shell\s+pwd$/.test(name)) return HERE;
     if (/(dir|dirname|abspath|realpath)\b.*MAKEFILE_LIST/.test(name)) return `${FILE_FOLDER}/`;
     const before = own?.get(name) ?? values.get(name);
-    if (before === undefined || depth > DEEPEST) return expandCall(name, written, own, depth);
+    if (before === undefined || depth > DEEPEST_VARIABLE) return expandCall(name, written, own, depth);
     const cached = own?.has(name) ? undefined : known.get(name);
     if (cached !== undefined) return cached;
     // Until its value is known, a variable that names itself is unknown.
     if (!own?.has(name)) known.set(name, marked(written));
-    const value = bounded(expand(before, own, depth + 1), written);
+    const value = boundedValue(expand(before, own, depth + 1), written);
     if (own === undefined) known.set(name, value);
     else known.delete(name);
     return value;
@@ -179,7 +179,7 @@ function expander({ values }: MakeVariables) {
     depth: number,
   ) => {
     const [, verb = '', rest = ''] = /^(strip|abspath|realpath|or|call)\s+(.*)$/s.exec(call) ?? [];
-    if (depth > DEEPEST || verb === '') return marked(written);
+    if (depth > DEEPEST_VARIABLE || verb === '') return marked(written);
     const [first = ''] = rest.split(',');
     if (verb === 'call')
       return values.has(first) ? expand(values.get(first) ?? '', own, depth + 1) : marked(written);
@@ -190,7 +190,7 @@ function expander({ values }: MakeVariables) {
 }
 
 /** Index of the bracket that closes the one at `from`; the end of the text without one. */
-function closing(text: string, from: number): number {
+function closingBracket(text: string, from: number): number {
   const [open, close] = text[from] === '(' ? ['(', ')'] : ['{', '}'];
   let depth = 0;
   for (let at = from; at < text.length; at++) {

@@ -9,7 +9,7 @@ import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
  * commands in them, such as Nix, TOML, JSON or a Jenkinsfile. Last, flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
-const COMMENT = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
+const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2_000;
 
 /** A program: the texts of a call that has `"go"` and `"build"` next to each other. What is no text is unknown. */
@@ -24,7 +24,7 @@ export function readProgram(text: string): ReadFile {
   for (const { index } of text.matchAll(start)) {
     if (builds.length >= MOST_BUILDS) break;
     const line = text.slice(0, index).split('\n').length;
-    if (COMMENT.test(text.split('\n', line)[line - 1] ?? '')) continue;
+    if (COMMENT_LINE.test(text.split('\n', line)[line - 1] ?? '')) continue;
     const build = goBuild(callWords(text.slice(index, index + LONGEST_LINE), values), { folder: HERE });
     if (build !== undefined) builds.push({ ...build, line });
   }
@@ -60,7 +60,7 @@ export function readCommands(text: string): ReadFile {
     let line = lines[at] ?? '';
     if (
       !/\bgo(\s+-C\s+\S+)?\s+(build|install|run|test)\b/.test(line.slice(0, LONGEST_LINE)) ||
-      COMMENT.test(line)
+      COMMENT_LINE.test(line)
     )
       continue;
     while (line.endsWith('\\') && line.length < LONGEST_LINE && at + 1 < lines.length)
@@ -78,9 +78,9 @@ export function readCommands(text: string): ReadFile {
   return { builds, images: [] };
 }
 
-const FLAG =
+const PGO_FLAG =
   /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
-const VARIABLE = /\$\([^)]*\)|\$?\{\{.*?\}\}|\$\{[^}]*\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
+const ANY_VARIABLE = /\$\([^)]*\)|\$?\{\{.*?\}\}|\$\{[^}]*\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 
 /**
  * Flags `-pgo=…` of which no reader has made a build: such as those in a variable that another file uses.
@@ -92,13 +92,13 @@ export function remainingFlags(text: string, found: readonly WrittenBuild[]): Wr
   const hasResolved = found.some((build) => 'pgo' in build && build.pgo !== undefined);
   const flags: WrittenBuild[] = [];
   for (const [at, line] of text.split('\n').entries()) {
-    if (flags.length >= MOST_BUILDS || lines.has(at + 1) || COMMENT.test(line)) continue;
-    for (const [, written = ''] of line.slice(0, LONGEST_LINE).matchAll(FLAG)) {
+    if (flags.length >= MOST_BUILDS || lines.has(at + 1) || COMMENT_LINE.test(line)) continue;
+    for (const [, written = ''] of line.slice(0, LONGEST_LINE).matchAll(PGO_FLAG)) {
       // Nix writes a path as `${./default.pgo}`.
       const value = written.replace(/^\$\{(\.{1,2}\/[^}]*)\}/, '$1');
-      const hasVariable = value.search(VARIABLE) >= 0;
+      const hasVariable = value.search(ANY_VARIABLE) >= 0;
       if (values.has(value) || (hasVariable && hasResolved)) continue;
-      const pgo = value.replace(VARIABLE, (name) => marked(name));
+      const pgo = value.replace(ANY_VARIABLE, (name) => marked(name));
       flags.push({ kind: 'flags', tool: 'flags', line: at + 1, pgo, packages: [], folder: HERE });
     }
   }

@@ -33,7 +33,7 @@ export interface ProgramFolder {
 }
 
 /** What a file that describes a build of a Go program has in it, as extended regular expressions for `git grep`. */
-const WORDS = [
+const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
   // `$(GO) build`, and `["go", "build"]` over two lines.
   'GO[A-Z_]*[)}"]*[[:space:]]+(build|install|run|test)',
@@ -51,7 +51,7 @@ const BY_NAME = [
 
 /** More build files than this, or more bytes of them, are not read. */
 const MOST_FILES = 3_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_READ = 48 * 1024 * 1024;
 /** Files that are read for a label or a `.dockerignore`. */
 const MOST_SMALL = 64 * 1024;
 
@@ -71,7 +71,10 @@ async function namesFromGit({ root, env, signal }: GitPlace, ...args: string[]):
 }
 
 /** Names that are UTF-8, and those that are not, as they look in it. */
-function split(names: readonly Buffer[]): { readonly readable: string[]; readonly others: string[] } {
+function splitByEncoding(names: readonly Buffer[]): {
+  readonly readable: string[];
+  readonly others: string[];
+} {
   const [readable, others]: string[][] = [[], []];
   for (const name of names) {
     const text = name.toString();
@@ -80,10 +83,10 @@ function split(names: readonly Buffer[]): { readonly readable: string[]; readonl
   return { readable: readable ?? [], others: others ?? [] };
 }
 
-const LISTED = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
+const LIST_FILES = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
 
 /** Lists and reads the build files. Between files, the event loop runs, so that a signal is heard. */
-export class Repository {
+export class RepositoryFiles {
   readonly root: string;
   readonly unread: UnreadFile[] = [];
   readonly #place: GitPlace;
@@ -99,16 +102,16 @@ export class Repository {
 
   /** Paths of the build files from the root, sorted, each with its text. */
   async *buildFiles(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
-    const grep = ['grep', '-lzI', '--untracked', '-E', ...WORDS.flatMap((word) => ['-e', word])];
-    const named = await namesFromGit(this.#place, ...LISTED, ...BY_NAME);
-    const { readable, others } = split([...(await namesFromGit(this.#place, ...grep)), ...named]);
+    const grep = ['grep', '-lzI', '--untracked', '-E', ...BUILD_WORDS.flatMap((word) => ['-e', word])];
+    const named = await namesFromGit(this.#place, ...LIST_FILES, ...BY_NAME);
+    const { readable, others } = splitByEncoding([...(await namesFromGit(this.#place, ...grep)), ...named]);
     for (const file of [...new Set(others)].sort())
       if (!NO_BUILD_FILE.test(file)) this.unread.push({ file, why: 'its name is not UTF-8' });
     const paths = [...new Set(readable)].filter((path) => !NO_BUILD_FILE.test(path)).sort();
     for (const [at, path] of paths.entries()) {
       await nextTurn();
       this.#place.signal?.throwIfAborted();
-      if (at >= MOST_FILES || this.#bytes > MOST_BYTES) {
+      if (at >= MOST_FILES || this.#bytes > MOST_READ) {
         const why = `there are ${paths.length} files that may describe builds, and only ${at} were read`;
         this.unread.push({ file: path, why });
         return;
@@ -148,7 +151,7 @@ export class Repository {
   /** The main packages, by the package clauses of their files. */
   async programs(): Promise<ProgramFolder[]> {
     const which = ['-lzw', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
-    const { readable } = split(await namesFromGit(this.#place, 'grep', ...which));
+    const { readable } = splitByEncoding(await namesFromGit(this.#place, 'grep', ...which));
     const folders = new Map<string, string[]>();
     for (const file of readable.sort()) {
       const folder = join(this.root, dirname(file));
@@ -159,7 +162,7 @@ export class Repository {
 
   /** Folders of modules, by the path that their `go.mod` has, the longest path first. */
   async modules(): Promise<readonly { readonly path: string; readonly folder: string }[]> {
-    const { readable } = split(await namesFromGit(this.#place, ...LISTED, ':(glob)**/go.mod'));
+    const { readable } = splitByEncoding(await namesFromGit(this.#place, ...LIST_FILES, ':(glob)**/go.mod'));
     const modules: { path: string; folder: string }[] = [];
     for (const file of readable.slice(0, 500)) {
       const text = await this.textAt(join(this.root, file));
@@ -176,7 +179,7 @@ export class Repository {
       ':(icase,glob)**/default.pprof',
       ':(icase,glob)**/default.prof',
     ];
-    const { readable, others } = split(await namesFromGit(this.#place, ...LISTED, ...patterns));
+    const { readable, others } = splitByEncoding(await namesFromGit(this.#place, ...LIST_FILES, ...patterns));
     const isOwn = (path: string) => !/(^|\/)(testdata|vendor|node_modules)\//.test(path);
     const files = [...new Set(readable)].filter(isOwn).map((path) => join(this.root, path));
     return { files: files.sort(), unreadable: [...new Set(others)].filter(isOwn) };
@@ -204,7 +207,7 @@ export class Repository {
   }
 }
 
-/** See `Repository.realFile`. Names may be too long, lead through files, or in circles: then there is no such file. */
+/** See `RepositoryFiles.realFile`. Names may be too long, lead through files, or in circles: then there is no such file. */
 export function realFile(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? realpathSync(path) : undefined;

@@ -1,9 +1,9 @@
 import { dirname, join, posix, resolve } from 'node:path';
 import { familyOf } from './families.ts';
-import { arrivalOf, type BuildContext, fileAt } from './image-files.ts';
+import { arrivalOf, type BuildContext, fileInImage } from './image-files.ts';
 import { fileOfLabel, folderOfLabel } from './labels.ts';
-import type { ProgramFolder, Repository } from './repository.ts';
-import { FILE_FOLDER, HERE, ROOT, shownText, unknownPart } from './text.ts';
+import type { ProgramFolder, RepositoryFiles } from './repository.ts';
+import { FILE_FOLDER, HERE, REPOSITORY_ROOT, shownText, unknownPart } from './text.ts';
 import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts';
 
 /** From a build as it is written to the programs that it builds, and the profile that it uses for them. */
@@ -36,7 +36,7 @@ export interface FoundBuild {
 
 /** What is known of a repository. */
 export interface Surroundings {
-  readonly repository: Repository;
+  readonly repository: RepositoryFiles;
   readonly programs: readonly ProgramFolder[];
   readonly modules: readonly { readonly path: string; readonly folder: string }[];
   /** What each package argument means, by file, folder and argument: each is looked at once. */
@@ -49,18 +49,23 @@ export interface Surroundings {
 const OUR_VARIABLE = /PGO_PROFILE\b/;
 
 /** Folders in which commands of a file may run, the likelier first. */
-function basesOf(path: string, { root }: Repository): string[] {
+function basesOf(path: string, { root }: RepositoryFiles): string[] {
   const folders = { folder: join(root, dirname(path)), root, image: '/' };
   return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
 }
 
 /** A folder or file of a text, from a base; undefined when a part of it is unknown. */
-function placed(text: string, base: string, path: string, { root }: Repository): string | undefined {
+function resolvedPath(
+  text: string,
+  base: string,
+  path: string,
+  { root }: RepositoryFiles,
+): string | undefined {
   if (unknownPart(text) !== undefined) return undefined;
   const named = text
     .replaceAll(HERE, () => base)
     .replaceAll(FILE_FOLDER, () => join(root, dirname(path)))
-    .replaceAll(ROOT, () => root);
+    .replaceAll(REPOSITORY_ROOT, () => root);
   return resolve(base, named);
 }
 
@@ -88,7 +93,7 @@ function resolveCommand(build: CommandBuild, path: string, around: Surroundings)
   // Only one program of the repository can be meant.
   if (programs === undefined && around.programs.length === 1)
     programs = around.programs.map(({ folder }) => folder);
-  return { ...found, programs, profile: profileOf(build, bases, path, around.repository) };
+  return { ...found, programs, profile: profileOfCommand(build, bases, path, around.repository) };
 }
 
 /** The programs of a command; undefined if it may be any. */
@@ -132,8 +137,8 @@ function meaningOf(
   const imported = importedFolder(word, around);
   if (imported !== undefined) return { programs: below(imported, programs), isElsewhere: true };
   const folders = bases.flatMap((base) => {
-    const cwd = placed(from, base, path, repository);
-    return cwd === undefined ? [] : (placed(fileless(word), cwd, path, repository) ?? []);
+    const cwd = resolvedPath(from, base, path, repository);
+    return cwd === undefined ? [] : (resolvedPath(fileless(word), cwd, path, repository) ?? []);
   });
   const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);
   // A library has no program, and `go test` of one is a test of it.
@@ -162,11 +167,11 @@ function importedFolder(word: string, { modules }: Surroundings): string | undef
   return word.includes('@') || /^[\w-]+(\.[\w-]+)+\//.test(word) ? '/another module' : undefined;
 }
 
-function profileOf(
+function profileOfCommand(
   build: CommandBuild,
   bases: readonly string[],
   path: string,
-  repository: Repository,
+  repository: RepositoryFiles,
 ): UsedProfile {
   const { pgo, doubt, folder } = build;
   if (pgo === undefined || pgo === 'auto') return { kind: 'automatic', doubt };
@@ -176,8 +181,8 @@ function profileOf(
   const unknown = unknownPart(pgo) ?? (/^[/\ue100-\ue102]/.test(pgo) ? undefined : unknownPart(folder));
   if (unknown !== undefined) return unknownValue(unknown, written);
   const candidates = bases.flatMap((base) => {
-    const cwd = placed(folder, base, path, repository);
-    return placed(pgo, cwd ?? base, path, repository) ?? [];
+    const cwd = resolvedPath(folder, base, path, repository);
+    return resolvedPath(pgo, cwd ?? base, path, repository) ?? [];
   });
   const real = candidates.map((one) => repository.realFile(one)).find((one) => one !== undefined);
   if (real !== undefined) return { kind: 'file', path: real, exists: true };
@@ -222,7 +227,11 @@ function resolveInImage(
     return [{ ...found, programs: all, profile }];
   }
   if (built === undefined) {
-    const what = `which files \`${build.tool}\` finds in the image${image.doubt === undefined ? '' : ` after \`${image.doubt}\``}`;
+    const part = [build.folder, ...build.packages].map(unknownPart).find((one) => one !== undefined);
+    const what =
+      part !== undefined
+        ? `\`${part}\`, which says what is built`
+        : `which files \`${build.tool}\` finds in the image${image.doubt === undefined ? '' : ` after \`${image.doubt}\``}`;
     return [{ ...found, programs: all, profile: { kind: 'unknown', what } }];
   }
   return built.map((folder) => {
@@ -231,16 +240,16 @@ function resolveInImage(
     const arrives = arrival.places.some((place) => own.includes(posix.dirname(place)));
     const profile = arrives
       ? ({ kind: 'automatic', doubt } as const)
-      : leftOut(folder, arrival, image, repository);
+      : reasonLeftOut(folder, arrival, image, repository);
     return { ...found, programs: [folder], profile };
   });
 }
 
-function leftOut(
+function reasonLeftOut(
   folder: string,
   arrival: ReturnType<typeof arrivalOf>,
   image: Image,
-  repository: Repository,
+  repository: RepositoryFiles,
 ): UsedProfile {
   if (image.doubt !== undefined)
     return { kind: 'unknown', what: `what \`${image.doubt}\` puts into the image` };
@@ -291,7 +300,7 @@ function profileInImage(
   const unknown = unknownPart(pgo) ?? unknownPart(folder);
   if (unknown !== undefined) return unknownValue(unknown, written);
   const place = posix.resolve(folder, pgo);
-  const real = fileAt(place, image, context, repository);
+  const real = fileInImage(place, image, context, repository);
   if (real !== undefined) return { kind: 'file', path: real, exists: true };
   return {
     kind: 'unknown',

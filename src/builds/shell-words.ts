@@ -1,5 +1,5 @@
 import type { Word, WordPart } from 'unbash';
-import { bounded, FILE_FOLDER, HERE, joinedPath, marked, ROOT } from './text.ts';
+import { boundedValue, FILE_FOLDER, HERE, joinedPath, marked, REPOSITORY_ROOT } from './text.ts';
 
 /** The words of a shell command, with the variables that the same script sets. */
 
@@ -17,20 +17,20 @@ export interface ShellScope {
 const BETWEEN = '\ue103';
 
 /** The words that a word of the script becomes: `$FLAGS` without quotes is as many as its value has. */
-export function wordsOf(word: Word, scope: ShellScope): string[] {
+export function shellWords(word: Word, scope: ShellScope): string[] {
   return expanded(word, scope)
     .split(BETWEEN)
     .filter((one) => one !== '' || word.text !== '');
 }
 
 /** A word where the shell makes only one, such as the value of an assignment. */
-export function wordOf(word: Word | undefined, scope: ShellScope): string {
+export function shellWord(word: Word | undefined, scope: ShellScope): string {
   return word === undefined ? '' : expanded(word, scope).replaceAll(BETWEEN, ' ');
 }
 
 function expanded(word: Word, scope: ShellScope): string {
   if (word.parts === undefined) return word.value;
-  return bounded(word.parts.map((part) => partOf(part, scope, false)).join(''), word.text);
+  return boundedValue(word.parts.map((part) => partOf(part, scope, false)).join(''), word.text);
 }
 
 function partOf(part: WordPart, scope: ShellScope, isQuoted: boolean): string {
@@ -44,7 +44,7 @@ function partOf(part: WordPart, scope: ShellScope, isQuoted: boolean): string {
     case 'LocaleString':
       return part.parts.map((one) => partOf(one, scope, true)).join('');
     case 'SimpleExpansion':
-      return split(variable(part.text.slice(1), part.text, scope));
+      return split(variableValue(part.text.slice(1), part.text, scope));
     case 'ParameterExpansion': {
       const isArray = part.index !== undefined && /^[@*]$/.test(part.index.text);
       const value = parameter(part, scope);
@@ -61,11 +61,12 @@ function partOf(part: WordPart, scope: ShellScope, isQuoted: boolean): string {
   }
 }
 
-function variable(name: string, written: string, scope: ShellScope): string {
+function variableValue(name: string, written: string, scope: ShellScope): string {
   const known = scope.variables.get(name);
   if (known !== undefined) return known;
   if (name === 'PWD') return scope.folder;
-  if (/^(GITHUB_WORKSPACE|CI_PROJECT_DIR|BUILD_SOURCESDIRECTORY|WORKSPACE)$/.test(name)) return ROOT;
+  if (/^(GITHUB_WORKSPACE|CI_PROJECT_DIR|BUILD_SOURCESDIRECTORY|WORKSPACE)$/.test(name))
+    return REPOSITORY_ROOT;
   if (name === '0' || name === 'BASH_SOURCE') return `${FILE_FOLDER}/0`;
   return marked(written);
 }
@@ -75,12 +76,12 @@ type Parameter = Extract<WordPart, { type: 'ParameterExpansion' }>;
 function parameter(part: Parameter, scope: ShellScope): string {
   const { operation, parameter: name, text, prefix } = part;
   if (prefix !== undefined) return marked(text);
-  const value = variable(name, text, scope);
+  const value = variableValue(name, text, scope);
   const isKnown = !value.includes(marked(text)) && value !== marked(text);
   if (operation === undefined) return value;
   if (operation.type === 'Default') {
     const { operator } = operation;
-    const operand = () => wordOf(operation.operand, scope);
+    const operand = () => shellWord(operation.operand, scope);
     if (operator.includes('+')) return isKnown ? (value === '' ? '' : operand()) : marked(text);
     if (operator.includes('?')) return value;
     // A variable that the script does not set is empty, unless the environment has it.
@@ -94,21 +95,21 @@ function parameter(part: Parameter, scope: ShellScope): string {
 }
 
 const RUNS = '(?:\\$\\(|`)\\s*';
-const WORD = '["\']?([^"\'\\s`()&;|]+)["\']?';
+const SHELL_WORD = '["\']?([^"\'\\s`()&;|]+)["\']?';
 const ENDS = '\\s*[)`]$';
 const CURRENT = new RegExp(`^${RUNS}pwd(?:\\s+-[LP])?${ENDS}`);
 const TOP = new RegExp(`^${RUNS}git\\s+rev-parse\\s+--show-toplevel${ENDS}`);
 const OWN_FOLDER =
   /dirname\s+(?:--\s+)?["']?(?:\$0|\$\{0\}|\$BASH_SOURCE|\$\{BASH_SOURCE(?:\[0\])?(?::-\$0)?\})["']?/;
 const CHANGED = new RegExp(
-  `^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`,
+  `^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${SHELL_WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`,
 );
 
 /** What commands print that are usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
 function outputOf(written: string, scope: ShellScope): string {
   const text = written.slice(0, 300);
   if (CURRENT.test(text)) return scope.folder;
-  if (TOP.test(text)) return ROOT;
+  if (TOP.test(text)) return REPOSITORY_ROOT;
   const own = OWN_FOLDER.exec(text);
   if (own !== null) {
     // Such as `$(cd "$(dirname "$0")/.." && pwd)`.
@@ -118,7 +119,9 @@ function outputOf(written: string, scope: ShellScope): string {
   }
   const path = CHANGED.exec(text)?.[1];
   if (path === undefined || path.startsWith('-')) return marked(written);
-  const value = path.replace(/\$(\w+)|\$\{(\w+)\}/g, (all, one, other) => variable(one ?? other, all, scope));
+  const value = path.replace(/\$(\w+)|\$\{(\w+)\}/g, (all, one, other) =>
+    variableValue(one ?? other, all, scope),
+  );
   return /[$*?]/.test(value) ? marked(written) : joinedPath(scope.folder, value);
 }
 

@@ -9,7 +9,7 @@ import {
   type Word,
 } from 'unbash';
 import { goBuild } from './go-command.ts';
-import { copiedScope, emptyScope, type ShellScope, wordOf, wordsOf } from './shell-words.ts';
+import { copiedScope, emptyScope, type ShellScope, shellWord, shellWords } from './shell-words.ts';
 import { isUnknown, joinedPath, marked, shownText } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
@@ -20,7 +20,7 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
  */
 
 /** How deep scripts within words of commands are read, as in `sh -c "sh -c …"`. */
-const DEEPEST = 3;
+const DEEPEST_SCRIPT = 3;
 
 class ShellReader {
   readonly builds: WrittenBuild[] = [];
@@ -98,7 +98,7 @@ class ShellReader {
       assign(one, own);
       own.exported.add(one.name);
     }
-    const name = wordsOf(node.name, own);
+    const name = shellWords(node.name, own);
     const words = [...name, ...args.flatMap((one) => argumentWords(one, own))];
     const [program = ''] = words;
     if (/^(export|declare|local|readonly|typeset)$/.test(program)) {
@@ -147,7 +147,7 @@ class ShellReader {
 
   /** Scripts that a word holds: `sh -c "go build"`. */
   #nested(words: readonly string[], scope: ShellScope, position: number): void {
-    if (this.#depth >= DEEPEST) return;
+    if (this.#depth >= DEEPEST_SCRIPT) return;
     for (const [at, word] of words.entries()) {
       const isScript = /^(-\w*c|--run|--command|eval)$/.test(words[at - 1] ?? '');
       if (!isScript || !/\s/.test(word)) continue;
@@ -164,13 +164,13 @@ function pgoOfFlags(flags = ''): string | undefined {
 }
 
 function argumentWords(argument: Word | Assignment, scope: ShellScope): string[] {
-  if (argument.type === 'Word') return wordsOf(argument, scope);
+  if (argument.type === 'Word') return shellWords(argument, scope);
   return [`${argument.name}=${assigned(argument, scope)}`];
 }
 
 function assigned({ value }: Assignment, scope: ShellScope): string {
-  if (value.type === 'Word') return wordOf(value, scope);
-  return value.elements.flatMap((element) => wordsOf(element, scope)).join(' ');
+  if (value.type === 'Word') return shellWord(value, scope);
+  return value.elements.flatMap((element) => shellWords(element, scope)).join(' ');
 }
 
 function assign(assignment: Assignment, scope: ShellScope): void {
@@ -185,7 +185,7 @@ function assign(assignment: Assignment, scope: ShellScope): void {
 function loopVariable(node: SyntaxNode, scope: ShellScope): void {
   if (node.type !== 'For') return;
   const name = node.name?.text ?? '';
-  const words = (node.wordlist ?? []).flatMap((word) => wordsOf(word, scope));
+  const words = (node.wordlist ?? []).flatMap((word) => shellWords(word, scope));
   const [only, ...others] = words;
   scope.variables.set(name, only !== undefined && others.length === 0 ? only : inSomeCases(name, words));
 }

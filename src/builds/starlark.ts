@@ -38,14 +38,14 @@ export function rulesOf(text: string): {
     )
       values.set(token.text, tokens[at + 2]?.text ?? '');
     if (next?.text !== '(' || tokens[at - 1]?.text === '.' || tokens[at - 1]?.text === 'def') continue;
-    const end = closing(tokens, at + 1);
+    const end = closingToken(tokens, at + 1);
     rules.push({ rule: token.text, line: token.line, arguments: argumentsOf(tokens.slice(at + 2, end)) });
     at = end;
   }
   return { rules, values };
 }
 
-interface Token {
+interface StarlarkToken {
   readonly kind: 'name' | 'string' | 'mark';
   readonly text: string;
   readonly line: number;
@@ -54,8 +54,8 @@ interface Token {
 const TOKEN =
   /#[^\n]*|(\n)|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|([A-Za-z_][\w]*)|[^\s\w]/g;
 
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(text: string): StarlarkToken[] {
+  const tokens: StarlarkToken[] = [];
   let line = 1;
   for (const [whole, newline, string, name] of text.matchAll(TOKEN)) {
     if (newline !== undefined) line++;
@@ -68,10 +68,10 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function closing(tokens: readonly Token[], from: number): number {
+function closingToken(tokens: readonly StarlarkToken[], from: number): number {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
-    const { kind, text } = tokens[at] as Token;
+    const { kind, text } = tokens[at] as StarlarkToken;
     if (kind !== 'mark') continue;
     if (text === '(' || text === '[' || text === '{') depth++;
     else if ((text === ')' || text === ']' || text === '}') && --depth === 0) return at;
@@ -79,7 +79,7 @@ function closing(tokens: readonly Token[], from: number): number {
   return tokens.length;
 }
 
-function argumentsOf(tokens: readonly Token[]): Rule['arguments'] {
+function argumentsOf(tokens: readonly StarlarkToken[]): Rule['arguments'] {
   const found = new Map<string, { strings: string[]; written: string; line: number }>();
   let depth = 0;
   let current: { strings: string[]; written: string; line: number } | undefined;

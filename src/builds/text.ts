@@ -9,14 +9,14 @@ export const HERE = '\ue100';
 /** The folder that holds the file. */
 export const FILE_FOLDER = '\ue101';
 /** The root of the repository. */
-export const ROOT = '\ue102';
+export const REPOSITORY_ROOT = '\ue102';
 
 const MARKED = /[\ue000-\ue0ff]+/g;
 /** A longer value is taken for unknown, so that variables of variables cannot grow without end. */
 const LONGEST_VALUE = 4_096;
 
 /** The text of a file without the private characters, which would be taken for marks. */
-export function plainText(text: string): string {
+export function unmarkedText(text: string): string {
   return text.replace(/[\ue000-\ue103]/g, '?');
 }
 
@@ -49,7 +49,7 @@ export function isUnknown(text: string): boolean {
 }
 
 /** A value within the limit; a longer one is unknown. */
-export function bounded(value: string, written: string): string {
+export function boundedValue(value: string, written: string): string {
   return value.length > LONGEST_VALUE ? marked(written) : value;
 }
 

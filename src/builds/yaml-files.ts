@@ -12,7 +12,7 @@ import {
 import { goBuild } from './go-command.ts';
 import { readShell } from './shell.ts';
 import { emptyScope } from './shell-words.ts';
-import { HERE, joinedPath, marked, ROOT } from './text.ts';
+import { HERE, joinedPath, marked, REPOSITORY_ROOT } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
@@ -100,7 +100,11 @@ class YamlReader {
 
   #script(text: string, firstLine: number, scope: YamlScope): void {
     const seen = new Set<string>();
-    for (const chosen of combinations(text, scope.matrix)) {
+    // A variable around the text may have a value of the matrix, too.
+    const named = [text, ...[...scope.variables.values()].filter((value) => value.includes('-pgo'))].join(
+      '\n',
+    );
+    for (const chosen of combinations(named, scope.matrix)) {
       const shell = emptyScope(scope.folder);
       for (const [name, value] of scope.variables) {
         shell.variables.set(name, templated(value, scope.variables, chosen));
@@ -251,7 +255,7 @@ function expressionValue(
   variables: ReadonlyMap<string, string>,
   matrix: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (/^(github\.workspace|env\.GITHUB_WORKSPACE)$/.test(expression)) return ROOT;
+  if (/^(github\.workspace|env\.GITHUB_WORKSPACE)$/.test(expression)) return REPOSITORY_ROOT;
   if (/^\.(ROOT_DIR|USER_WORKING_DIR|TASKFILE_DIR)$|^justfile_directory\(\)$/.test(expression)) return HERE;
   const [, ofMatrix] = /^matrix\.([\w.-]+)$/.exec(expression) ?? [];
   if (ofMatrix !== undefined) return matrix.get(ofMatrix);
