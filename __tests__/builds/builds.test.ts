@@ -463,6 +463,15 @@ test('values that are no path of a file stop nothing', async () => {
   expect(found.some(({ profile }) => profile.kind === 'file' && profile.exists)).toBe(false);
 });
 
+test.each([
+  ['build.sh', 'go build '.concat('$('.repeat(5_000))],
+  ['Makefile', `x:\n\tgo build ${'"${a:-'.repeat(5_000)}\n`],
+  ['Taskfile.yml', `go build: ${'['.repeat(20_000)}`],
+])('nesting without end in %s stops nothing', async (file, text) => {
+  await using repository = await repositoryWith({ [file]: text, 'release.sh': 'go build ./cmd/server\n' });
+  expect(repository.uses('cmd/server/default.pgo')).toContain('release.sh:1 uses');
+});
+
 test('names that are not UTF-8 are named, and not looked at', async () => {
   await using repository = await repositoryWith({});
   const { cwd } = repository.place;

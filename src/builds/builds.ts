@@ -56,6 +56,8 @@ export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   const files: { path: string; text: string; read: ReadFile }[] = [];
   for await (const { path, text } of repository.buildFiles())
     files.push({ path, text, read: readBuilds(path, text) });
+  for (const { path, read } of files)
+    if (read.isTooDeep) repository.unread.push({ file: path, why: 'it is nested too deeply' });
   const images = files.flatMap(({ path, read }) => read.images.map((image) => ({ image, path })));
   const isFlag = ({ read }: { read: ReadFile }) =>
     read.builds.some(

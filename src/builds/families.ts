@@ -118,6 +118,12 @@ export function familyOf(path: string): Family {
 export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {
   const plain = unmarkedText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
   const { read } = familyOf(path);
-  const { builds, images } = read(plain, basename(path), args);
-  return { builds: [...builds, ...remainingFlags(plain, builds)], images };
+  try {
+    const { builds, images } = read(plain, basename(path), args);
+    return { builds: [...builds, ...remainingFlags(plain, builds)], images };
+  } catch (error) {
+    // Parsers call themselves for each level of nesting, and no build is nested thousands of levels deep.
+    if (!(error instanceof RangeError)) throw error;
+    return { builds: [], images: [], isTooDeep: true };
+  }
 }

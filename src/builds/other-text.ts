@@ -21,10 +21,14 @@ export function readProgram(text: string): ReadFile {
   ))
     values.set(name, value);
   const start = /["'`]go["'`]\s*,\s*(?:\[\s*)?["'`](?:build|install|run|test)["'`]/g;
+  let [line, counted] = [1, 0];
   for (const { index } of text.matchAll(start)) {
     if (builds.length >= MOST_BUILDS) break;
-    const line = text.slice(0, index).split('\n').length;
-    if (COMMENT_LINE.test(text.split('\n', line)[line - 1] ?? '')) continue;
+    for (let at = text.indexOf('\n', counted); at >= 0 && at < index; at = text.indexOf('\n', counted)) {
+      line++;
+      counted = at + 1;
+    }
+    if (COMMENT_LINE.test(text.slice(Math.max(counted, index - LONGEST_LINE), index))) continue;
     const build = goBuild(callWords(text.slice(index, index + LONGEST_LINE), values), { folder: HERE });
     if (build !== undefined) builds.push({ ...build, line });
   }

@@ -21,6 +21,8 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
 
 /** How deep scripts within words of commands are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
+/** Variables of one script that are followed. */
+const MOST_VARIABLES = 300;
 
 class ShellReader {
   readonly builds: WrittenBuild[] = [];
@@ -176,6 +178,8 @@ function assigned({ value }: Assignment, scope: ShellScope): string {
 function assign(assignment: Assignment, scope: ShellScope): void {
   const { name, append, index } = assignment;
   if (index !== undefined) return;
+  // Each subshell copies the variables, so their number is bounded; those above it stay unknown.
+  if (scope.variables.size >= MOST_VARIABLES && !scope.variables.has(name)) return;
   const value = assigned(assignment, scope);
   const before = append ? scope.variables.get(name) : undefined;
   const isArray = assignment.value.type === 'ArrayValue';

@@ -60,6 +60,8 @@ export interface ImageCommand {
 export interface ReadFile {
   readonly builds: readonly WrittenBuild[];
   readonly images: readonly ImageCommand[];
+  /** The file is nested so deeply that no parser can read it. */
+  readonly isTooDeep?: boolean;
 }
 
 /** More builds than this in one file are not looked at. */
