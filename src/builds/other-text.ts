@@ -22,8 +22,9 @@ export function readProgram(text: string): ReadFile {
     values.set(name, value);
   const start = /["'`]go["'`]\s*,\s*(?:\[\s*)?["'`](?:build|install|run|test)["'`]/g;
   let [line, counted] = [1, 0];
+  let calls = 0;
   for (const { index } of text.matchAll(start)) {
-    if (builds.length >= MOST_BUILDS) break;
+    if (++calls > MOST_BUILDS) break;
     for (let at = text.indexOf('\n', counted); at >= 0 && at < index; at = text.indexOf('\n', counted)) {
       line++;
       counted = at + 1;
