@@ -1,4 +1,6 @@
+import { profileEffect } from '../../src/golang/effect.ts';
 import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
+import { edgeSetOf } from '../../src/profile/edges.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 /** The function table and inline trees of a binary. */
@@ -16,6 +18,19 @@ const table: Target = {
       () => 'no numbers',
     );
     readInlinedCalls(found);
+    const names = found.functions.map(({ name }) => name);
+    const edges = names.map((callee, at) => ({
+      caller: names[at - 1] ?? '',
+      callee,
+      offset: 1,
+      weight: 1,
+      values: [1],
+    }));
+    const effect = profileEffect(input, edgeSetOf(edges));
+    must(
+      effect === undefined || (effect.share >= 0 && effect.share <= 1 && effect.inlined <= effect.calls),
+      () => 'no share',
+    );
   },
 };
 

@@ -1,11 +1,8 @@
-import { resolve } from 'node:path';
-import { readBuildInfo } from '../golang/binaries.ts';
-import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '../profile/decide.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
-import { isInside, type OwnCode } from '../profile/names.ts';
+import type { OwnCode } from '../profile/names.ts';
 import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
@@ -14,7 +11,8 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
-import { type GrowingReport, orElse, type Run } from '../work.ts';
+import type { GrowingReport, Run } from '../work.ts';
+import { checkBinary } from './check-binary.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
@@ -41,28 +39,6 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   report.add({ decision: { kind, reason, staleWeight }, repair });
   if (error !== undefined) throw error;
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
-}
-
-/** `check --binary FILE`, which needs neither a module nor a profile. @throws ExpectedError when it was built without PGO. */
-async function checkBinary({ host, config }: Run, report: GrowingReport, name: string): Promise<void> {
-  const { cwd, env, signal } = host;
-  const path = resolve(cwd, name);
-  const info = await readBuildInfo(path, { cwd, env, signal }, name);
-  const profile = info.settings.get('-pgo');
-  const built = `${name} (${info.path}, ${info.goVersion})`;
-  if (profile === undefined)
-    throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
-      fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
-    });
-  const reason = `${built} was built with PGO: it records \`-pgo=${profile}\`.`;
-  report.add({ decision: { kind: 'keep', reason } });
-  const module = goToolchain({ cwd: config.workingDirectory, env, signal });
-  const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
-  // What is built from single files names no module.
-  const own = new Set([modulePath, 'command-line-arguments']);
-  if (modulePath === '' || isInside(info.path, own)) return;
-  const message = `It is not of this module, ${modulePath}.`;
-  report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
 }
 
 export interface Contents extends Pick<Report, 'findings' | 'repair' | 'profile'> {

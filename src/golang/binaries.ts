@@ -86,7 +86,9 @@ export interface BuildInfo {
   readonly goVersion: string;
   /** Import path of the program; a test binary's ends in `.test`. */
   readonly path: string;
-  /** Such as `-pgo` or `CGO_ENABLED`. */
+  /** Version of the program's module, such as `v1.4.0`; `(devel)` or a pseudo-version for one from a work tree. */
+  readonly version?: string;
+  /** Such as `-pgo`, `CGO_ENABLED` or `vcs.revision`. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
@@ -108,15 +110,17 @@ export async function readBuildInfo(binary: string, context: GoContext, display 
   }
   const settings = new Map<string, string>();
   let path = '';
+  let version: string | undefined;
   for (const line of lines) {
-    const [, kind, value = ''] = line.split('\t');
+    const [, kind, value = '', moduleVersion] = line.split('\t');
     if (kind === 'path') path = value;
+    if (kind === 'mod') version = moduleVersion;
     if (kind !== 'build') continue;
     const equals = value.indexOf('=');
     // Go quotes a value that holds spaces.
     settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
   }
-  return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
+  return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, version, settings };
 }
 
 /** One of the binaries that a release is made of. */

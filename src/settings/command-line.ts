@@ -137,7 +137,10 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   if (name === 'merge' || name === 'collect')
     command.option('--force', 'Write over a file that is not a profile.');
   if (name === 'check')
-    command.option('--binary <FILE>', 'Report only whether this binary was built with PGO.');
+    command.option(
+      '--binary <FILE>',
+      'Report only whether this binary was built with PGO, and with this profile.',
+    );
   const takes = (about: About) => about.commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');

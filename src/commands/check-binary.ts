@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
+import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
+import { goToolchain } from '../golang/go.ts';
+import { isInside } from '../profile/names.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import { count, share } from '../system/format.ts';
+import { type GrowingReport, orElse, type Run } from '../work.ts';
+import { readOrExplain } from './files.ts';
+import { findProgram, runFor } from './program.ts';
+
+/**
+ * `check --binary FILE`: was this binary built with PGO, and with this profile?
+ *
+ * It answers from the binary. What the binary records of its build says whether Go got some profile: `-pgo=default.pgo`. Its table of
+ * functions shows whether that was the profile at hand, by the calls that only a profile makes the compiler inline
+ * (`golang/effect.ts`). The profile at hand is the one that `profile` names, else the one of the main package from which the binary was
+ * built, if that is in this module. Without one, only the first question is answered.
+ */
+
+/**
+ * Checks one binary, which needs neither a module nor a profile.
+ * @param name of the file, as the user wrote it.
+ * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
+ */
+export async function checkBinary(run: Run, report: GrowingReport, name: string): Promise<void> {
+  const { cwd, env, signal } = run.host;
+  const path = resolve(cwd, name);
+  const info = await readBuildInfo(path, { cwd, env, signal }, name);
+  const built = `${name} (${buildInWords(info)})`;
+  const recorded = info.settings.get('-pgo');
+  if (recorded === undefined)
+    throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
+      fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
+    });
+  const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
+  const at = (finding: Finding): Finding => ({ ...finding, file: name });
+  const profile = await findProfileOf(run, info);
+  report.add({ findings: profile.findings.map(at) });
+  if (profile.path === undefined) {
+    report.add({ decision: { kind: 'keep', reason: `${withPgo}.` } });
+    return;
+  }
+  const read = await readOrExplain(profile.file, profile.path, run.config.renames);
+  const effect = profileEffect(await readFile(path), read.edges);
+  if (effect?.kind === 'not in effect') {
+    const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
+    report.add({ decision: { kind: 'reject', reason } });
+    throw new ExpectedError(reason, { fix: fixOf(effect) });
+  }
+  const isInEffect = effect?.kind === 'in effect';
+  const inEffect = isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : '';
+  report.add({ decision: { kind: 'keep', reason: `${withPgo}${inEffect}.` } });
+  if (!isInEffect) report.add({ findings: [at(doubt(profile.path, effect))] });
+}
+
+/** What a binary says of its own build: main package, module version, commit, Go version and platform. */
+function buildInWords({ path, version, goVersion, settings }: BuildInfo): string {
+  const revision = settings.get('vcs.revision')?.slice(0, 12);
+  const isModified = settings.get('vcs.modified') === 'true';
+  const commit = revision && `commit ${revision}${isModified ? ' with uncommitted changes' : ''}`;
+  const platform = settings.get('GOOS') && `${settings.get('GOOS')}/${settings.get('GOARCH')}`;
+  const released = version === '(devel)' ? undefined : version;
+  return [path, released, commit, goVersion, platform].filter(Boolean).join(', ');
+}
+
+type ProfileOfBinary =
+  | { readonly path: string; readonly file: Uint8Array; readonly findings: readonly Finding[] }
+  | { readonly path: undefined; readonly findings: readonly Finding[] };
+
+/** Finds the profile that the binary should have been built with. @throws ExpectedError when the named one is missing. */
+async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBinary> {
+  const { config, host } = run;
+  if (config.profile !== undefined) {
+    const file = await readIfThere(config.profile);
+    if (file !== undefined) return { path: config.profile, file, findings: [] };
+    throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: 'Name an existing file.' });
+  }
+  const unknown = 'Whether a certain profile is in effect in it was not checked';
+  const fix = 'Name the profile with `--profile FILE`.';
+  const module = goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
+  if (modulePath === '')
+    return { path: undefined, findings: [note(`${unknown}: this folder is in no Go module.`, fix)] };
+  // What is built from single files names no module.
+  if (!isInside(path, new Set([modulePath, 'command-line-arguments']))) {
+    const message = `It is not of this module, ${modulePath}.`;
+    return { path: undefined, findings: [warning(message, 'Name a binary of this module.')] };
+  }
+  const program = await orElse(
+    run,
+    findProgram(
+      runFor(run, { ...config, package: isInside(path, new Set([modulePath])) ? path : undefined }),
+    ),
+    () => undefined,
+  );
+  const file = program && (await readIfThere(program.profilePath));
+  if (program !== undefined && file !== undefined) return { path: program.profilePath, file, findings: [] };
+  const where =
+    program === undefined ? `no main package ${path} was found` : `${program.profilePath} is not there`;
+  return { path: undefined, findings: [note(`${unknown}: ${where}.`, fix)] };
+}
+
+function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
+  return `it inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile it would inline almost none of them`;
+}
+
+function fixOf({ absent, hot }: ProfileEffect): string {
+  if (absent > hot / 2)
+    return `Refresh the profile: the binary has no caller of ${absent} of its ${hot} hot calls.`;
+  return 'Build again with this profile. If it was, the profile is stale: run `npx go-pgo@1 check` without `--binary`.';
+}
+
+/** Why it is not known whether the profile is in effect. */
+function doubt(path: string, effect: ProfileEffect | undefined): Finding {
+  if (effect === undefined)
+    return note(
+      `Whether ${path} is in effect in it is not known: its table of functions could not be read.`,
+      'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
+    );
+  if (effect.kind === 'too few calls')
+    return note(
+      `Whether ${path} is in effect in it is not known: it has only ${count(effect.calls, 'call')} that only a profile makes the compiler inline, of ${effect.hot} hot ones.`,
+      'Compare builds with `npx go-pgo@1 compare`.',
+    );
+  return warning(
+    `It may have been built with another version of ${path}: ${effectInWords(effect)}.`,
+    'Build again with this profile, or compare builds with `npx go-pgo@1 compare`.',
+  );
+}
