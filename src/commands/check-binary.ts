@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
 import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
 import { goToolchain } from '../golang/go.ts';
 import { isInside } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
+import { MOST_BYTES_OF_PROGRAM, readIfThere, readRegularFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { readOrExplain } from './files.ts';
@@ -44,7 +43,7 @@ export async function checkBinary(run: Run, report: GrowingReport, name: string)
     return;
   }
   const read = await readOrExplain(profile.file, profile.path, run.config.renames);
-  const effect = profileEffect(await readFile(path), read.edges);
+  const effect = profileEffect(await readRegularFile(path, MOST_BYTES_OF_PROGRAM), read.edges);
   if (effect?.kind === 'not in effect') {
     const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
     report.add({ decision: { kind: 'reject', reason } });

@@ -87,15 +87,27 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
     ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
     ...aboutAmount(config, read),
-    ...aboutOrigin(config, read),
     ...aboutSource(source),
-    ...aboutStaleness(config, repair, read),
-    ...reachHere(repair),
-    ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
+    ...(read.samples < ENOUGH_FOR_SHARES
+      ? tooFewForShares(read)
+      : [
+          ...aboutOrigin(config, read),
+          ...aboutStaleness(config, repair, read),
+          ...reachHere(repair),
+          ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
+        ]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
   return { findings, staleWeight: repair.stale, repair };
+}
+
+/** With fewer samples, every percentage is chance. */
+const ENOUGH_FOR_SHARES = 30;
+
+function tooFewForShares({ samples }: PublishedProfile): Finding[] {
+  const message = `How much of it is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
+  return [note(message, `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`)];
 }
 
 /** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
