@@ -47,7 +47,11 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
       const why = comparison?.reason ?? 'Nothing was measured.';
       if (named !== undefined) return judgeRows(decisive, limit, why);
       if (comparison?.interval === undefined || comparison.change === undefined) return notMeasured(why);
-      return judgeInterval(overallQuantity(decisive), comparison.change, comparison.interval, limit);
+      return judgeInterval(
+        overallQuantity(decisive),
+        { change: comparison.change, interval: comparison.interval },
+        limit,
+      );
     }
     case 'memory':
       return judgeRows(
@@ -100,12 +104,11 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
   const judged = rows.map((row, at): Judgement & { readonly name: string } => {
     const { name } = row;
     const what = `${quantityOf(row.unit).words}${name === 'load' ? '' : ` of ${name}`}`;
-    if (rows.length === 1) return { name, ...judgeInterval(what, row.change, row.interval, limit) };
+    if (rows.length === 1) return { name, ...judgeInterval(what, row, limit) };
     const location = together[at]?.location;
     if (location !== undefined) {
       const more = ` (judged together with ${count(rows.length - 1, 'other row')})`;
-      const { change, interval } = changeOf(location);
-      return { name, ...judgeInterval(what, change, interval, limit, more) };
+      return { name, ...judgeInterval(what, changeOf(location), limit, more) };
     }
     const reason = `${capitalized(what)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
     return { name, outcome: 'not proven', reason };
@@ -119,10 +122,10 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
   return { outcome: first.outcome, reason: `${first.reason}${more}` };
 }
 
+/** Judges a measured change by its interval. @param more what follows the interval in the sentence. */
 function judgeInterval(
   name: string,
-  value: number,
-  interval: readonly [number, number],
+  { change: value, interval }: Pick<Measurement, 'change' | 'interval'>,
   limit: number,
   more = '',
 ): Judgement {

@@ -104,7 +104,8 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
     : [{ ...alone, sources: file.sources, sourcesOf: `${file.name}: sources` }];
   const chosen = named ? selected(written, settings.target) : written;
   if (named && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
-  const targetOf = (one: WrittenTarget) => asTarget(one, written.length, raw, inputs, common);
+  const targetOf = (one: WrittenTarget) =>
+    asTarget(one, { count: written.length, raw, shared: inputs, common });
   // Settings of the whole run name no secret.
   const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
   return {
@@ -151,13 +152,20 @@ interface WrittenTarget {
   readonly isOwn: { readonly branch: boolean; readonly archive: boolean };
 }
 
-/** @param count how many targets the config file has. */
+/** From what all targets of a run are read. */
+interface TargetContext {
+  /** How many targets the config file has. */
+  readonly count: number;
+  readonly raw: RawInputs;
+  /** The inputs of a run without targets. */
+  readonly shared: Settings;
+  readonly common: Reading;
+}
+
+/** The target, whose configuration is read when it is asked for. */
 function asTarget(
   { name, where, workingDirectory, isOwn, ...written }: WrittenTarget,
-  count: number,
-  raw: RawInputs,
-  shared: Settings,
-  common: Reading,
+  { count, raw, shared, common }: TargetContext,
 ): Target {
   const given = name === undefined ? raw : withTargetName(raw, name);
   const inputs = name === undefined ? shared : parseInputs(given.settings);
@@ -234,7 +242,7 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
       fix: 'Write it as `- package: ./cmd/api`, with further settings on lines of their own below.',
     });
   const head = v.safeParse(HEAD, item);
-  if (!head.success) throw explain(head.issues, place, item, HEAD.entries);
+  if (!head.success) throw explain(head.issues, { where: place, written: item, entries: HEAD.entries });
   const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
   const name = await targetNameOf(head.output, workingDirectory, place);
   const where = `${place} (${name})`;

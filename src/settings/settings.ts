@@ -282,7 +282,7 @@ export function parseSettings(
   }
   const result = v.safeParse(SCHEMA, settings);
   if (result.success) return result.output as Settings;
-  throw explain(result.issues, where, settings, ENTRIES, further);
+  throw explain(result.issues, { where, written: settings, entries: ENTRIES, further });
 }
 
 /** Reads inputs and options. They are text, and an empty one unsets what the file has. @throws UsageError as `parseSettings`. */

@@ -351,7 +351,7 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
   if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
   const { schema, read } = SOURCE_KINDS[name] as Kind;
   const result = v.safeParse(schema, long);
-  if (!result.success) throw explain(result.issues, where, long, schema.entries);
+  if (!result.success) throw explain(result.issues, { where, written: long, entries: schema.entries });
   return { kind: name, ...read(result.output, where, variables) } as Source;
 }
 

@@ -247,18 +247,24 @@ export function joinWords(all: readonly string[]): string {
 
 type Issue = v.BaseIssue<unknown>;
 
+/** What a schema has validated. */
+export interface Validation {
+  /** The name of the file, target or source; empty for inputs and options. */
+  readonly where: string;
+  /** The value that was validated. */
+  readonly written: unknown;
+  /** The keys that may be written there. */
+  readonly entries: v.ObjectEntries;
+  /** Keys that may be written there, too, and are read elsewhere. */
+  readonly further?: readonly string[];
+}
+
 /**
- * The first thing that a schema found wrong, with its name, its value and what is expected.
- * @param where names the file, target or source; empty for inputs and options.
- * @param written the value that was validated, and `entries` what may be written there.
- * @param further names that are read elsewhere.
+ * The first thing that a schema found wrong, with its name, its value and what is expected. The sentence shows no secret.
  */
 export function explain(
   issues: readonly Issue[],
-  where: string,
-  written: unknown,
-  entries: v.ObjectEntries,
-  further: readonly string[] = [],
+  { where, written, entries, further = [] }: Validation,
 ): UsageError {
   const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
   const isMissing = ({ type, received }: Issue) => type === 'strict_object' && received === 'undefined';
