@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { endpointOf, profileEndpoints } from '../../src/collect/pprof.ts';
 import type { CollectContext, CollectedFile } from '../../src/collect/source.ts';
-import { networkFor } from '../../src/net/send.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
 import { collectPrometheus } from '../../src/collect/prometheus.ts';
 import type { PrometheusSource } from '../../src/collect/source.ts';
-import { createNetwork } from '../../src/net/send.ts';
+import { createNetwork } from '../../src/net/network.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 
@@ -114,7 +114,11 @@ describe('hosts that labels name', () => {
     const take = async (host: string, isForbidden: (address: string) => boolean) => {
       await using context = await createContext();
       const endpoint = endpointOf(`http://${host}:${port}/debug`, { 'X-Key': 'key' });
-      const network = createNetwork(none, () => false, isForbidden);
+      const network = createNetwork(none, {
+        first: isForbidden,
+        within: () => false,
+        elsewhere: () => false,
+      });
       return await takeProfile(endpoint, `${context.scratch}/profile`, { seconds: 1, network }, context);
     };
     // All servers of a test are on loopback, so here it stands for what is forbidden.

@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveBody } from '../../src/net/api.ts';
-import { networkFor, send } from '../../src/net/send.ts';
+import { networkFor } from '../../src/net/network.ts';
+import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';
 import { drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
 

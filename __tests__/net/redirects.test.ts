@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
-import {
-  createNetwork,
-  ForbiddenAddress,
-  type Network,
-  networkFor,
-  send,
-  withinOrigin,
-} from '../../src/net/send.ts';
+import { ForbiddenAddress } from '../../src/net/addresses.ts';
+import { createNetwork, type Network, networkFor, withinOrigin } from '../../src/net/network.ts';
+import { send } from '../../src/net/send.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
 
@@ -35,7 +30,14 @@ async function take(
   headers = {},
 ) {
   await using context = await createContext();
-  return [await takeOne(context, url, createNetwork(NO_PROXIES, isForbidden), headers)];
+  return [
+    await takeOne(
+      context,
+      url,
+      createNetwork(NO_PROXIES, { within: isForbidden, elsewhere: isForbidden }),
+      headers,
+    ),
+  ];
 }
 
 describe('redirects that are followed', () => {
@@ -122,12 +124,13 @@ describe('redirects that are not followed', () => {
     const direct = new Agent({
       connect: { lookup: (_, __, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]) },
     });
-    const network = withinOrigin({
+    const ways = {
       direct: async () => direct,
       checked: async () => {
         throw new ForbiddenAddress('127.0.0.1');
       },
-    });
+    };
+    const network = { ...ways, within: withinOrigin(ways) };
     await using context = await createContext();
     const url = `http://service.example:${new URL(server.url).port}/debug`;
     const error = await failureOf(takeOne(context, url, network));
@@ -188,7 +191,8 @@ test('proxies of the environment: are used for other machines, and never for thi
 describe('a URL that an answer named, as GitHub names the place of an artifact', () => {
   const ask = async (url: string, namedBy: string) => {
     await using context = await createContext();
-    const network = createNetwork(NO_PROXIES, (address) => address === '127.0.0.1');
+    const isForbidden = (address: string) => address === '127.0.0.1';
+    const network = createNetwork(NO_PROXIES, { within: isForbidden, elsewhere: isForbidden });
     const { signal } = context;
     const answer = await send(new URL(url), { headers: {}, namedBy: new URL(namedBy), network, signal });
     answer.body.on('error', () => {}).destroy();

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { isThisMachine } from '../net/addresses.ts';
 import { spoolBody } from '../net/api.ts';
+import { networkFor } from '../net/network.ts';
 import { EndpointError } from '../net/retry.ts';
-import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
+import { nameOf, send } from '../net/send.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';

@@ -10,7 +10,7 @@ import {
   type StoragePipelineOptions,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
-import { networkFor } from '../net/send.ts';
+import { networkFor } from '../net/network.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
+import { isThisMachine } from '../net/addresses.ts';
 import { readJson, wordsOf } from '../net/api.ts';
-import { isThisMachine, networkFor } from '../net/send.ts';
+import { networkFor } from '../net/network.ts';
 import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beginningOf, saveBody } from '../net/api.ts';
+import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly, type EndpointError, isGone, refusalFailure } from '../net/retry.ts';
-import { type Answer, type Network, nameOf, networkFor, send } from '../net/send.ts';
+import { type Answer, nameOf, send } from '../net/send.ts';
 import {
   basicAuthorization,
   secretsInCommand,

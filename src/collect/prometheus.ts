@@ -1,7 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
+import { hostOf, isMetadataAddress } from '../net/addresses.ts';
 import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
-import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
+import { networkFor } from '../net/network.ts';
+import { nameOf } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { compareText, count, groupBy, totalOf } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';

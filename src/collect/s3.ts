@@ -6,7 +6,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { networkFor } from '../net/send.ts';
+import { networkFor } from '../net/network.ts';
 import { orAborted } from '../system/deadline.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { beginningOf, isCut, spoolBody } from '../net/api.ts';
+import type { Network } from '../net/network.ts';
 import { listPages } from '../net/pages.ts';
 import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
-import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
+import { READ_AHEAD_BYTES } from '../net/send.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { readBounded } from '../system/files.ts';

@@ -17,7 +17,7 @@ import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
-import { isThisMachine } from '../net/send.ts';
+import { isThisMachine } from '../net/addresses.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import type { CollectedStacks } from '../profile/encode.ts';

@@ -7,7 +7,7 @@ import type { BuiltSide } from '../golang/binaries.ts';
 import { COMPILER_LINES, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { type MainPackage, ownCodeOf } from '../golang/program.ts';
-import { isThisMachine } from '../net/send.ts';
+import { isThisMachine } from '../net/addresses.ts';
 import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';

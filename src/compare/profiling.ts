@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
 import { callApi } from '../net/api.ts';
-import { type Network, networkFor } from '../net/send.ts';
+import { type Network, networkFor } from '../net/network.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';

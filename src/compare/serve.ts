@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
+import { hostOf, isThisMachine } from '../net/addresses.ts';
+import { networkFor } from '../net/network.ts';
+import { nameOf, send } from '../net/send.ts';
 import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
+import { networkFor } from './network.ts';
 import { attemptRepeatedly, connectionFailure, EndpointError, refused, retryAfterOf } from './retry.ts';
-import { type Answer, nameOf, networkFor, send } from './send.ts';
+import { type Answer, nameOf, send } from './send.ts';
 
 /** The APIs of Prometheus, Pyroscope and others: calls with retries, and JSON that cannot use up memory. */
 

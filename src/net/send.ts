@@ -1,11 +1,10 @@
-import { lookup as lookupAll } from 'node:dns';
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Agent, Dispatcher } from 'undici';
-import { type Env, isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
+import type { Dispatcher } from 'undici';
+import { isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
+import { ForbiddenAddress, hostOf, isOwnAddress } from './addresses.ts';
+import { loadUndici, type Network } from './network.ts';
 import { connectionFailure, EndpointError } from './retry.ts';
 
 /** One request, and the redirects that are followed. */
@@ -88,9 +87,6 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
   }
 }
 
-/** Loaded when something is asked: it takes as long to load as all that comes before. */
-const undici = () => import('undici');
-
 async function ask(
   url: URL,
   dispatcher: Dispatcher,
@@ -100,10 +96,14 @@ async function ask(
   // The user and the password have become a header, or came from a server.
   const plain = new URL(url.href);
   [plain.username, plain.password] = ['', ''];
-  const { request } = await undici();
+  const { request } = await loadUndici();
   const answer = await request(plain, {
-    ...{ dispatcher, signal, headers, highWaterMark: READ_AHEAD_BYTES },
-    ...(body !== undefined && { method: 'POST', body }),
+    dispatcher,
+    signal,
+    headers,
+    highWaterMark: READ_AHEAD_BYTES,
+    method: body === undefined ? 'GET' : 'POST',
+    body: body ?? null,
     // Each endpoint is asked once: no connection is kept for later.
     reset: true,
   });
@@ -138,8 +138,11 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
         'Find out who gave the host that name or label, or leave it out of the query.',
       );
     const shown = host === address ? address : `${address} (${host})`;
+    const why = isOwnAddress(address)
+      ? 'which belongs to this machine or its cloud account'
+      : 'a unique-local address, of which clouds take that of their metadata';
     return notFollowed(
-      `${nameOf(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
+      `${nameOf(named)} redirects to ${shown}, ${why}; that is not followed.`,
       `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
     );
   }
@@ -166,169 +169,4 @@ function mustStaySecure(from: URL, to: URL): void {
     `${nameOf(from)} redirects to ${nameOf(to)}, where anybody on the way could change the answer; that is not followed.`,
     'Let it redirect to an https address, or write the http one into the source if that is really meant.',
   );
-}
-
-/** Which addresses may be asked, and the connections to them. */
-
-type Networks = readonly (readonly [network: string, prefix: number])[];
-
-/** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
-const THIS_MACHINE: Networks = [
-  ['0.0.0.0', 8], // unspecified; Linux connects it to itself
-  ['127.0.0.0', 8], // loopback
-  ['::', 128], // unspecified
-  ['::1', 128], // loopback
-];
-/** What answers for its cloud account. */
-const METADATA: Networks = [
-  ['169.254.0.0', 16], // link-local, with the metadata services of most clouds
-  ['100.100.100.200', 32], // Alibaba Cloud's metadata
-  ['168.63.129.16', 32], // Azure's wire server
-  ['192.0.0.192', 32], // Oracle Cloud's former metadata
-  ['fe80::', 10], // link-local
-  ['fd00:ec2::', 32], // AWS metadata and time
-  ['fd20:ce::254', 128], // Google Cloud's metadata
-  ['64:ff9b:1::', 48], // NAT64 of the local network: the address does not say what is behind it
-  ['2001::', 32], // Teredo: the same
-];
-/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
-const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
-
-type Judge = (address: string) => boolean;
-
-/** Whether a redirect must not lead to an address: loopback, link-local, unspecified or a cloud's metadata. */
-export const isForbiddenAddress = judgeOf([...THIS_MACHINE, ...METADATA]);
-/** Whether an address is link-local or a cloud's metadata; loopback is neither. */
-export const isMetadataAddress = judgeOf(METADATA);
-
-function judgeOf(networks: Networks): Judge {
-  const list = new BlockList();
-  for (const [network, prefix] of networks) {
-    list.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
-    if (isIP(network) === 6) continue;
-    for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, 'ipv6');
-    // 6to4, RFC 3056.
-    const [a = 0, b = 0, c = 0, d = 0] = network.split('.').map(Number);
-    const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
-    list.addSubnet(sixToFour, 16 + prefix, 'ipv6');
-  }
-  return (address) => {
-    const plain = address.replace(/%.*$/, '');
-    const version = isIP(plain);
-    if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-    return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
-  };
-}
-
-export class ForbiddenAddress extends Error {
-  readonly address: string;
-  constructor(address: string) {
-    super(`The address ${address} must not be asked.`);
-    this.address = address;
-  }
-}
-
-/** The ways out of this machine, shared by all endpoints of a run. */
-export interface Network {
-  /** For a URL that the user wrote. @throws ForbiddenAddress for a literal address that a server named. */
-  direct(url: URL): Promise<Dispatcher>;
-  /** For a redirect within the origin that the user wrote. @throws as `checked`. */
-  within(url: URL): Promise<Dispatcher>;
-  /** For a URL that a server wrote. @throws ForbiddenAddress when its host is, or resolves to, a forbidden address. */
-  checked(url: URL): Promise<Dispatcher>;
-}
-
-const networks = new Map<string, Network>();
-
-/**
- * The network for the proxies that `env` names; one for all that ask with the same proxies.
- * @param areNamed a server named the hosts, such as by a label: link-local addresses and a cloud's metadata are not asked.
- * Loopback is allowed: a label that names this machine is the answer to the user's own query.
- */
-export function networkFor(env: Env, areNamed = false): Network {
-  const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
-  const [httpProxy, httpsProxy, noProxy] = [named('http_proxy'), named('https_proxy'), named('no_proxy')];
-  const proxies = { httpProxy, httpsProxy, noProxy };
-  const key = JSON.stringify([proxies, areNamed]);
-  const first = areNamed ? isMetadataAddress : undefined;
-  const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
-  networks.set(key, network);
-  return network;
-}
-
-/** `isForbidden` judges the addresses of redirects, `first` those that are asked first. */
-export function createNetwork(proxies: Proxies, isForbidden: Judge, first?: Judge): Network {
-  const direct = dispatchers(proxies, first);
-  // A pool of its own: a connection that was opened unchecked is never used for a redirect.
-  const judged = dispatchers(proxies, isForbidden);
-  return withinOrigin({
-    direct,
-    async checked(url) {
-      // A proxy looks up by itself. A name that is unknown here may be known to it.
-      const host = hostOf(url);
-      const addresses = isIP(host) ? [] : await lookup(host, { all: true }).catch(() => []);
-      const found = addresses.find(({ address }) => isForbidden(address));
-      if (found !== undefined) throw new ForbiddenAddress(found.address);
-      return judged(url);
-    },
-  });
-}
-
-/** Redirects within an origin are not checked where its host is an address or `localhost`: a name may resolve to another address each time. */
-export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network {
-  const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
-  return { direct, checked, within: async (url) => (isFixed(url) ? direct(url) : checked(url)) };
-}
-
-type Proxies = Readonly<Record<'httpProxy' | 'httpsProxy' | 'noProxy', string>>;
-
-/** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
-const CONNECT_TIMEOUT = 10_000;
-
-function dispatchers(proxies: Proxies, isForbidden?: Judge): (url: URL) => Promise<Dispatcher> {
-  const options: Agent.Options = {
-    connect: { timeout: CONNECT_TIMEOUT, ...(isForbidden && { lookup: lookupThatChecks(isForbidden) }) },
-    // net/http/pprof sends its headers at the end of the profile, which may be long after undici's 300 s.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  };
-  const connect = async () => {
-    const { Agent, EnvHttpProxyAgent } = await undici();
-    const plain = new Agent(options);
-    const hasProxy = proxies.httpProxy + proxies.httpsProxy !== '';
-    return { plain, proxied: hasProxy ? new EnvHttpProxyAgent({ ...options, ...proxies }) : plain };
-  };
-  let agents: ReturnType<typeof connect> | undefined;
-  return async (url) => {
-    // A connection never looks up a literal address.
-    const host = hostOf(url);
-    if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
-    // Like Go's own client: what runs on this machine is not asked through a proxy.
-    agents ??= connect();
-    const { plain, proxied } = await agents;
-    return isThisMachine(url.hostname) ? plain : proxied;
-  };
-}
-
-/** Whether a URL's host is this machine by its very name. */
-export function isThisMachine(hostname: string): boolean {
-  return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
-}
-
-/** Without the brackets of an IPv6 address. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
-}
-
-/** A look-up that judges what it gives, so that the connected address is the checked one (DNS rebinding). */
-function lookupThatChecks(isForbidden: Judge): LookupFunction {
-  return (hostname, options, callback) => {
-    lookupAll(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '');
-      const found = addresses.find(({ address }) => isForbidden(address));
-      if (found !== undefined) return callback(new ForbiddenAddress(found.address), '');
-      const [one] = addresses;
-      return options.all ? callback(null, addresses) : callback(null, one?.address ?? '', one?.family);
-    });
-  };
 }
