@@ -116,6 +116,19 @@ test('every truncation is noticed, and any change of a byte ends in an archive o
   );
 });
 
+test('entries count for the whole run, empty ones and those that are not wanted, too', async () => {
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, 'archive');
+  await writeFile(path, zip(['a', 'b', 'c'].map((name) => entry(name, { data: Buffer.alloc(0) }))));
+  const disk = new DiskSpace(1_000, 7);
+  const signal = new AbortController().signal;
+  const unpackInto = (name: string) =>
+    unpack(path, join(folder.path, name), { name, signal, disk, wants: () => false });
+  await unpackInto('one');
+  await unpackInto('two');
+  expect((await failureOf(unpackInto('three'))).message).toMatch(/more than 7 entries together/);
+});
+
 test('the disk: what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'archive');

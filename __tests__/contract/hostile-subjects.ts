@@ -63,6 +63,18 @@ function prometheus(server: string): Source {
   };
 }
 
+function pyroscope(url: string): Source {
+  return {
+    ...COMMON,
+    kind: 'pyroscope',
+    url,
+    headers: HEADERS,
+    query: '{service_name="x"}',
+    profileType: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
+    period: DAY,
+  };
+}
+
 function bucket(scheme: Scheme, server: string): Source {
   return { ...COMMON, kind: scheme, address: addressOf(scheme, server, 'prod/') } as Source;
 }
@@ -71,22 +83,34 @@ function addressOf(scheme: Scheme, endpoint: string, path: string) {
   return { scheme, bucket: 'bucket', path, endpoint, ...(scheme === 'az' && { account: 'account' }) };
 }
 
+interface GoodAnswer {
+  /** A value of JSON, or a document of XML. */
+  readonly good: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** One object of 3 bytes, as each store lists it. */
-const LISTS: Readonly<Record<Scheme, Attack>> = {
-  s3: reply(
-    200,
-    '<?xml version="1.0"?><ListBucketResult><Name>bucket</Name><IsTruncated>false</IsTruncated><Contents><Key>prod/a</Key><Size>3</Size><LastModified>2026-11-20T00:00:00Z</LastModified></Contents></ListBucketResult>',
-    { 'Content-Type': 'application/xml' },
-  ),
-  gs: json({
-    kind: 'storage#objects',
-    items: [{ name: 'prod/a', size: '3', timeCreated: '2026-11-20T00:00:00Z' }],
-  }),
-  az: reply(
-    200,
-    '<?xml version="1.0" encoding="utf-8"?><EnumerationResults ServiceEndpoint="http://x/account" ContainerName="bucket"><Blobs><Blob><Name>prod/a</Name><Properties><Last-Modified>Fri, 20 Nov 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>3</Content-Length><BlobType>BlockBlob</BlobType></Properties></Blob></Blobs><NextMarker /></EnumerationResults>',
-    { 'Content-Type': 'application/xml', 'x-ms-version': '2026-04-06' },
-  ),
+export const LIST_ANSWERS: Readonly<Record<Scheme, GoodAnswer>> = {
+  s3: {
+    good: '<?xml version="1.0"?><ListBucketResult><Name>bucket</Name><IsTruncated>false</IsTruncated><Contents><Key>prod/a</Key><Size>3</Size><LastModified>2026-11-20T00:00:00Z</LastModified></Contents></ListBucketResult>',
+    headers: { 'Content-Type': 'application/xml' },
+  },
+  gs: {
+    good: {
+      kind: 'storage#objects',
+      items: [{ name: 'prod/a', size: '3', timeCreated: '2026-11-20T00:00:00Z' }],
+    },
+    headers: { 'Content-Type': 'application/json' },
+  },
+  az: {
+    good: '<?xml version="1.0" encoding="utf-8"?><EnumerationResults ServiceEndpoint="http://x/account" ContainerName="bucket"><Blobs><Blob><Name>prod/a</Name><Properties><Last-Modified>Fri, 20 Nov 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>3</Content-Length><BlobType>BlockBlob</BlobType></Properties></Blob></Blobs><NextMarker /></EnumerationResults>',
+    headers: { 'Content-Type': 'application/xml', 'x-ms-version': '2026-04-06' },
+  },
+};
+
+const listOf = (scheme: Scheme): Attack => {
+  const { good, headers } = LIST_ANSWERS[scheme];
+  return reply(200, typeof good === 'string' ? good : JSON.stringify(good), headers);
 };
 
 const isList = (scheme: Scheme, { path }: Asked) =>
@@ -98,7 +122,7 @@ function ofStore(scheme: Scheme): Subject[] {
     {
       name: `${scheme}: an object`,
       takesBytes: true,
-      serve: (asked) => (isList(scheme, asked) ? LISTS[scheme] : undefined),
+      serve: (asked) => (isList(scheme, asked) ? listOf(scheme) : undefined),
       run: (server, context) => ask(bucket(scheme, server), context),
     },
     {
@@ -181,24 +205,7 @@ export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string
     },
   ],
   kubernetes: 'asks no server itself: kubectl does',
-  pyroscope: [
-    {
-      name: 'pyroscope',
-      run: (url, context) =>
-        ask(
-          {
-            ...COMMON,
-            kind: 'pyroscope',
-            url,
-            headers: HEADERS,
-            query: '{service_name="x"}',
-            profileType: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
-            period: DAY,
-          },
-          context,
-        ),
-    },
-  ],
+  pyroscope: [{ name: 'pyroscope', run: (url, context) => ask(pyroscope(url), context) }],
   parca: [
     {
       name: 'parca',
@@ -255,3 +262,74 @@ export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string
     },
   ],
 };
+
+/** A request of a source, and an answer to it that is good. */
+export interface OddSubject extends GoodAnswer {
+  readonly subject: Subject;
+}
+
+const OWN_ARTIFACT = {
+  workflow_run_backend_id: '1',
+  workflow_job_run_backend_id: '2',
+  database_id: '1',
+  name: 'cpu',
+  size: '3',
+  created_at: '2026-11-20T00:00:00Z',
+  digest: 'sha256:0',
+};
+
+/** Every answer in JSON or XML that a source reads. */
+export const ODD_SUBJECTS: readonly OddSubject[] = [
+  {
+    subject: { name: 'prometheus: the query', run: (server, context) => ask(prometheus(server), context) },
+    good: {
+      status: 'success',
+      data: { resultType: 'vector', result: [{ metric: { instance: 'a b' }, value: [1, '1'] }] },
+      warnings: ['PromQL info: x'],
+    },
+  },
+  {
+    subject: {
+      name: 'prometheus: the load over time',
+      run: (server, context) => ask({ ...prometheus(server), busiest: 3_600_000 } as Source, context),
+    },
+    good: { status: 'success', data: { resultType: 'matrix', result: [{ metric: {}, values: [[1, '1']] }] } },
+  },
+  {
+    subject: {
+      name: 'pyroscope: the load over time',
+      run: (url, context) => ask({ ...pyroscope(url), busiest: 3_600_000 } as Source, context),
+    },
+    good: { series: [{ points: [{ timestamp: '1790000000000', value: 1 }] }] },
+  },
+  ...(['s3', 'gs', 'az'] as const).map((scheme) => ({
+    subject: {
+      name: `${scheme}: the list`,
+      run: (server: string, context: CollectContext) => ask(bucket(scheme, server), context),
+    },
+    ...LIST_ANSWERS[scheme],
+  })),
+  { subject: { name: 'artifact: the list', run: artifacts }, good: { artifacts: [ARTIFACT] } },
+  {
+    subject: {
+      name: 'artifact: the runs',
+      run(server, context) {
+        const source: Source = { ...COMMON, kind: 'artifact', name: 'cpu', branch: 'main' };
+        return ask(source, context, { GITHUB_API_URL: server, GITHUB_REPOSITORY: 'acme/service' });
+      },
+    },
+    good: { workflow_runs: [{ id: 7, repository: { id: 1 }, head_repository: { id: 1 } }] },
+  },
+  {
+    subject: { name: 'artifact: the list of this run', run: ownArtifacts },
+    good: { artifacts: [OWN_ARTIFACT] },
+  },
+  {
+    subject: {
+      name: 'artifact: the signed place of this run',
+      serve: (asked, server) => ownArtifactsUpTo('list', asked, server),
+      run: ownArtifacts,
+    },
+    good: { signed_url: 'http://127.0.0.1:9/x' },
+  },
+];

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { DiskSpace } from '../net/api.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
+import { excerpt } from '../system/text.ts';
 import {
   type CollectContext,
   type Collection,
@@ -90,16 +91,24 @@ async function collectOne(source: Source, context: CollectContext) {
     return { source, files, failures, findings: named };
   } catch (error) {
     context.signal.throwIfAborted();
-    // Anything but an expected error, or one of the operating system, is a bug.
-    const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
-    if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
-    const fix = error instanceof ExpectedError ? error.fix : undefined;
-    const message = messageOf(error);
+    const { message, fix } = sourceFailure(error);
     if (required)
       throw new ExpectedError(`The required source ${label} failed: ${message}`, { fix, cause: error });
     const finding: Finding = { severity: 'error', source: label, message, fix };
     return { source, files: [], failures: 1, findings: [finding] };
   }
+}
+
+/** The sentence for what a collector threw. An odd answer that no code foresaw is the failure of its source, and never that of the run. */
+function sourceFailure(error: unknown): { readonly message: string; readonly fix: string | undefined } {
+  if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
+  const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
+  if (isOfSystem) return { message: messageOf(error), fix: undefined };
+  const [kind, words] = error instanceof Error ? [error.name, error.message] : ['error', ''];
+  return {
+    message: `The answer of this source was not understood, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
+    fix: 'Please report it, with the kind of the source and the version of its server.',
+  };
 }
 
 /** Open files that are not connections: pipes to children, and profiles that are being validated. */

@@ -192,6 +192,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
     const archive = await openPromise(path, { autoClose: false });
     try {
       const entries = await readEntries(archive, name, (await stat(path)).size);
+      options.disk?.takeEntries(entries.length);
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
       // What its directory says; yauzl does not unpack more.
       options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));

@@ -116,7 +116,8 @@ const HINTS: StoreHints = {
     // What Google's library for credentials throws holds what was sent; its own words are taken out of it.
     const { response } = error as { response?: { readonly status?: number; readonly data?: unknown } };
     const { error: name, error_description: description } = (response?.data ?? {}) as Record<string, unknown>;
-    const words = typeof description === 'string' ? `${name}: ${description}` : error.message;
+    const said = [name, description].filter((text) => typeof text === 'string');
+    const words = typeof description === 'string' ? said.join(': ') : error.message;
     return { status: response?.status, code: 'Google gave no token for the credentials', words };
   },
 };

@@ -275,6 +275,13 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
+/** What an answer's `resultType` other than `vector` means. */
+const RESULTS: ReadonlyMap<unknown, string> = new Map([
+  ['matrix', 'a range of values'],
+  ['scalar', 'a number'],
+  ['string', 'a text'],
+]);
+
 /** @throws ExpectedError for an answer that lacks a part that must not be missing. */
 function read({ body }: ApiAnswer, url: URL, partial: boolean) {
   const answer = readJson(body, ANSWER);
@@ -295,11 +302,13 @@ function vectorOf(
 ): Series[] {
   const { success, output } = v.safeParse(VECTOR, result, { abortEarly: true });
   if (resultType !== 'vector' || !success) {
-    const what = { matrix: 'a range of values', scalar: 'a number', string: 'a text' }[String(resultType)];
     const subject = key === 'query' ? 'The query' : `The query \`${key}\``;
-    throw new ExpectedError(`${subject} gives ${what ?? 'something else'}, not ${wanted}.`, {
-      fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
-    });
+    throw new ExpectedError(
+      `${subject} gives ${RESULTS.get(resultType) ?? 'something else'}, not ${wanted}.`,
+      {
+        fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
+      },
+    );
   }
   return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }

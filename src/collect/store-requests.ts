@@ -58,15 +58,16 @@ interface Refusal {
 export class NotTheStore extends Error {}
 
 /** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
-export function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
+export function failureOf(thrown: unknown, failed: string, action: Action, hints: StoreHints): unknown {
   const { product, credentials, endpoint } = hints;
-  if (error instanceof EndpointError) {
-    const { message, retry, gone } = error;
-    const fix = error.fix ?? `Check ${endpoint}, and that this machine can reach it.`;
-    return new EndpointError(`${failed}: ${message}`, { fix, retry, gone, cause: error });
+  if (thrown instanceof EndpointError) {
+    const { message, retry, gone } = thrown;
+    const fix = thrown.fix ?? `Check ${endpoint}, and that this machine can reach it.`;
+    return new EndpointError(`${failed}: ${message}`, { fix, retry, gone, cause: thrown });
   }
   // A full disk is not the store's fault.
-  if (error instanceof ExpectedError || !(error instanceof Error) || machineFailure(error)) return error;
+  if (thrown instanceof ExpectedError || !(thrown instanceof Error) || machineFailure(thrown)) return thrown;
+  const error = withTexts(thrown);
   const { code: system = '' } = error as NodeJS.ErrnoException;
   const isCutOff = isCut(system) || /received less data/.test(error.message);
   // An SDK that meets an answer of another shape fails in its own code.
@@ -94,8 +95,18 @@ export function failureOf(error: unknown, failed: string, action: Action, hints:
     fix,
     retry: isBusy && !unreadable ? 'soon' : 'never',
     retryAfter: retryAfterOf(refusal.retryAfter),
-    cause: error,
+    cause: thrown,
   });
+}
+
+/**
+ * An SDK copies fields of an answer into its error without a look at their types, so that a message may be an object or a number.
+ * @returns the error, with texts in the places of texts.
+ */
+function withTexts(error: Error): Error {
+  const textOf = (value: unknown) => ({ value: typeof value === 'string' ? value : '' });
+  const { name, message, code } = error as NodeJS.ErrnoException;
+  return Object.create(error, { name: textOf(name), message: textOf(message), code: textOf(code) });
 }
 
 function foreign({ product, endpoint }: StoreHints): string {
@@ -161,7 +172,7 @@ function requireStorable({ key, bytes, modified }: StoredObject, { keyLength }: 
   // A character has at most three bytes, so most keys are not counted.
   if (key.length > LONGEST_KEY || (3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY))
     throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
-  if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore(`an object of ${bytes} bytes`);
+  if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore('an object without a size');
   if (!Number.isFinite(modified)) throw new NotTheStore('an object without a time');
 }
 
@@ -229,16 +240,32 @@ export async function sendSigned(
   }
 }
 
-/** Bytes and tags of a list of a thousand objects, several times over. A parser needs a hundred times that in memory. */
-const MOST_LISTED = { bytes: 16 * 1024 * 1024, tags: 200_000 };
+/**
+ * The most of a list of a thousand objects, several times over: bytes, tags, and bytes of a text between two tags. The parsers of
+ * the SDKs need a hundred times the bytes in memory, and seconds for one text of some megabytes.
+ */
+const MOST_LISTED = { bytes: 16 * 1024 * 1024, tags: 200_000, text: 64 * 1024 };
 const TAG = '<'.charCodeAt(0);
 
-/** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore when it has no end. */
+/** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore for one that no store sends. */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
   if (status >= 300) return Buffer.from(await beginningOf(body));
   const whole = await readBounded(body, MOST_LISTED.bytes);
-  let tags = 0;
-  for (const byte of whole ?? []) if (byte === TAG) tags += 1;
-  if (whole === undefined || tags > MOST_LISTED.tags) throw new NotTheStore('an answer without an end');
+  if (whole === undefined) throw new NotTheStore('an answer without an end');
+  requireListInXml(whole);
   return whole;
+}
+
+/** @throws NotTheStore for XML with too many tags, or with a text that is too long. Other documents have no limit here. */
+function requireListInXml(document: Buffer): void {
+  let last = document.indexOf(TAG);
+  // JSON begins with a brace.
+  if (document.subarray(0, last).toString('latin1').trim() !== '') return;
+  for (let tags = 1; last !== -1; tags += 1) {
+    const next = document.indexOf(TAG, last + 1);
+    const end = next === -1 ? document.length : next;
+    if (tags > MOST_LISTED.tags) throw new NotTheStore('an answer without an end');
+    if (end - last > MOST_LISTED.text) throw new NotTheStore(`a text of ${end - last} bytes`);
+    last = next;
+  }
 }

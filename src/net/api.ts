@@ -192,14 +192,32 @@ export async function beginningOf(body: Readable): Promise<string> {
   return odd.length * 10 > text.length ? '' : text;
 }
 
-/** What the sources of a run have put on the disk, all together. */
+/** What the sources of a run put on the disk, all together. */
 export class DiskSpace {
   readonly #most: number;
+  readonly #mostEntries: number;
   #taken = 0;
+  #entries = 0;
 
-  /** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
-  constructor(most = 8 * 1024 ** 3) {
+  /**
+   * 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has.
+   * @param mostEntries of all archives: each file is validated, and 30,000 empty ones take a minute.
+   */
+  constructor(most = 8 * 1024 ** 3, mostEntries = 10_000) {
     this.#most = most;
+    this.#mostEntries = mostEntries;
+  }
+
+  /** Counts the entries of an archive before it is unpacked. @throws ExpectedError when those of the run would be too many. */
+  takeEntries(entries: number): void {
+    if (this.#entries + entries > this.#mostEntries)
+      throw new ExpectedError(
+        `The archives of this run have more than ${this.#mostEntries} entries together.`,
+        {
+          fix: 'Take fewer archives by `limit` or `max-age`, or upload only the profiles.',
+        },
+      );
+    this.#entries += entries;
   }
 
   /** Before that many more bytes are written. @throws ExpectedError when they would be too many. */
