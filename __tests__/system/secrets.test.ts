@@ -149,3 +149,14 @@ test('what looks random in a command is hidden, but no name in a pattern of benc
   expect(shownCommand("deploy '1|aB3dE6gH9jK2mN5pQ8sT'")).not.toContain('aB3dE6');
   expect(shownCommand('go test -bench ghp_aB3dE6gH9jK2mN5pQ8sT')).not.toContain('aB3dE6');
 });
+
+test.each([
+  ['pa§s{w}o&rd-', 'pa&sect;s&lbrace;w&rbrace;o&amp;rd-'],
+  ['pa§s{w}o&rd-', 'pa&#167;s&#0000123;w&#x0007D;o&#38rd-'],
+  ['pa§s{w}o&rd-', 'pa&sects&lcub;w&rcub;o&AMPrd-'],
+  ['ñ"<Zeichen>ß', '&ntilde;&quot;&lt;Zeichen&gt;&szlig;'],
+  ['ñ"<Zeichen>ß', '&ntilde&quot&ltZeichen&gt&szlig'],
+  ['a&b&c&notit;d', 'a&amp;b&amp;c&amp;notit;d'],
+])('%s is masked as HTML writes it: %s', (secret, written) => {
+  expect(redact(`<title>before ${written} after</title>`, [secret])).toBe('<title>before *** after</title>');
+});

@@ -1,3 +1,5 @@
+import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
+
 /**
  * Views of a text: the same text without its escapes or without some of its characters, where each character knows its place in the
  * original. A secret that is found in a view can so be masked in the original:
@@ -52,56 +54,17 @@ export function inSmallLetters(text: string): string {
 
 /** Levels of encodings within each other: a URL in JSON in HTML. */
 const DEPTH = 3;
-/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
-const CHARACTER_NAMES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  plus: '+',
-  equals: '=',
-  sol: '/',
-  num: '#',
-  percnt: '%',
-  dollar: '$',
-  excl: '!',
-  quest: '?',
-  commat: '@',
-  colon: ':',
-  semi: ';',
-  comma: ',',
-  period: '.',
-  ast: '*',
-  lowbar: '_',
-  bsol: '\\',
-  vert: '|',
-  grave: '`',
-  hat: '^',
-  lpar: '(',
-  rpar: ')',
-  lsqb: '[',
-  rsqb: ']',
-  lcub: '{',
-  rcub: '}',
-  tab: '\t',
-  newline: '\n',
-};
-const ACCENTS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  uml: '\u0308',
-  tilde: '\u0303',
-  cedil: '\u0327',
-  ring: '\u030a',
-};
 const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** Where a text was cut. */
+const CUT = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
-    `&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(CHARACTER_NAMES).join('|')})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join('|')}));`,
+    // HTML's parsers read most names also without a semicolon, and numbers with any number of zeros. A text may be cut in the
+    // middle of one, so nothing is read without a semicolon at its end.
+    `&#\\d{1,20}(?:;|(?![\\d;]|${CUT}))`,
+    `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT}))`,
+    `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT}))`,
     '\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})',
     '(?:\\\\[xX][\\da-fA-F]{2})+',
     '\\\\["\'\\\\/nrtbf]',
@@ -164,15 +127,27 @@ function charactersOf(written: string): Character[] {
     const width = written.startsWith('%') ? 3 : 4;
     return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
   }
-  const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (written.startsWith('&')) return charactersOfEntity(written);
+  const [, hex] = /^\\u\{?([0-9a-f]+)\}?$/i.exec(written) ?? [];
+  const code = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
   if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
   if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
-  const name = written.replace(/^[&\\]|;$/g, '');
-  if (written.startsWith('\\')) return [[OF_BACKSLASH[name] ?? name, written.length]];
-  const accent = ACCENTS[name.slice(1)];
-  const accented = accent === undefined ? undefined : `${name.charAt(0)}${accent}`.normalize('NFC');
-  return [[CHARACTER_NAMES[name.toLowerCase()] ?? accented ?? name, written.length]];
+  const name = written.slice(1);
+  return [[OF_BACKSLASH[name] ?? name, written.length]];
+}
+
+/** What HTML's parsers make of `&amp;`, `&#038;` or, without a semicolon, `&ampx`; the text itself if it is no character. */
+function charactersOfEntity(written: string): Character[] {
+  let text = '';
+  const decoder = new EntityDecoder(htmlDecodeTree, (code) => {
+    text += String.fromCodePoint(code);
+  });
+  decoder.startEntity(DecodingMode.Legacy);
+  let width = decoder.write(written, 1);
+  // It is negative where the text ends before the entity does.
+  if (width < 0) width = decoder.end();
+  const rest = [...written.slice(width)].map((character): Character => [character, 1]);
+  return width === 0 ? rest : [[text, width], ...rest];
 }
 
 /** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
