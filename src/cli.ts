@@ -1,10 +1,13 @@
 #!/usr/bin/env node
-import { renderJson } from './report/outputs.ts';
-import { run } from './run.ts';
-import { readCommandLine } from './settings/command-line.ts';
-import { terminalHost, tolerateClosedPipes } from './system/terminal-host.ts';
+import { guardOutput, printJson } from './system/output.ts';
 
+// Before anything else is loaded: an error in there is printed through the guard, too.
+guardOutput();
+const { run } = await import('./run.ts');
+const { readCommandLine } = await import('./settings/command-line.ts');
+const { terminalHost, tolerateClosedPipes } = await import('./system/terminal-host.ts');
+const { renderJson } = await import('./report/outputs.ts');
 tolerateClosedPipes();
 const { json, asks = true, invocation, failure } = await readCommandLine(process.argv.slice(2));
 if (invocation !== undefined) process.exitCode = await run(terminalHost({ json, asks }), () => invocation);
-if (failure !== undefined) process.stdout.write(renderJson({ ...failure, findings: [] }));
+if (failure !== undefined) printJson(renderJson({ ...failure, findings: [] }));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { GO_WORK_DIR } from './golang/go.ts';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
@@ -9,18 +10,29 @@ import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
+import { Cancelled, ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
+import { printBug } from './system/output.ts';
 import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
+import { asSentence, excerpt } from './system/text.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
 /** Commands that leave no report and no result document. */
 const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff', 'init'];
 
+/** The folders of a run, as far as it has made them. */
+interface Folders {
+  /** Removed at the end. */
+  scratch?: string;
+  /** Stays: the report, the result document, the binaries. */
+  output?: string;
+}
+
 /**
- * Runs one command from its raw inputs to what people see.
+ * Runs one command from its raw inputs to what people see. A bug is a failure like any other: its stack is printed, and the report,
+ * the summary and the outputs say what was done before.
  * @param read reads the host's inputs; what is wrong with them is reported like any other error.
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
@@ -29,61 +41,27 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   const mask = masking(host, report);
   // First: whatever is printed from here on holds none of them.
   for (const secret of secretsOfEnvironment(host.env)) mask(secret);
-  let scratch: string | undefined;
-  let outputDirectory: string | undefined;
+  const folders: Folders = {};
   let exitCode = 0;
   try {
-    scratch = await temporaryFolder('scratch', host);
-    removeWithUs(scratch);
-    const { command, inputs, operands, output, force } = read();
-    report.add({ command });
-    const { token } = inputs;
-    if (token !== undefined) {
-      mask(token);
-      for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
-    }
-    const { cwd, env: given, signal } = host;
-    const fileAt: FileAt = async (token, at) =>
-      (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at);
-    const place = { cwd, env: given, mask, fileAt };
-    const { shared, targets, others, findings } = await readRun(inputs, place, command);
-    report.add({ findings });
-    const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
-    report.add({ target: only?.name });
-    const config = only === undefined ? shared : await only.config();
-    if (!WITHOUT_OUTPUT.includes(command)) {
-      const folder = config.outputDirectory ?? (await temporaryFolder(command, host));
-      await makeFolder(folder);
-      outputDirectory = folder;
-    }
-    const env = { ...host.env, [GO_WORK_DIR]: scratch };
-    const common = { command, host: { ...host, env }, operands, output, force, scratch };
-    const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
-    if (command === 'targets') {
-      const { listTargets } = await import('./commands/program.ts');
-      report.add({ targets: await listTargets(whole.run, targets) });
-    } else if (only !== undefined) {
-      await performAll({ works: [whole], whole, others: [] });
-    } else {
-      const { worksOf } = await import('./commands/program.ts');
-      await performAll({ works: await worksOf(targets, whole.run), whole, others });
-    }
+    await unlessCrashed(host, performCommand({ host, report, mask, folders }, read));
   } catch (thrown) {
-    // After a cancel, what the stages threw while stopping does not matter.
-    const error = expected(host.signal.aborted ? cancelled(host, report.value) : thrown);
+    // After a cancel or a crash, what the stages threw while stopping does not matter.
+    const error = host.signal.aborted ? whyAborted(host, report.value) : failureOf(thrown);
     exitCode = error.exitCode;
     report.fail(error);
   } finally {
+    const { scratch } = folders;
     // What cannot be removed now is tried again when the process ends.
     if (scratch !== undefined)
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
-    await finish(host, report, outputDirectory);
+    await finish(host, report, folders.output);
     exitCode ||= report.failure?.exitCode ?? 0;
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
-    const error = expected(thrown);
+    const error = failureOf(thrown);
     host.finding({ severity: 'error', message: error.message, fix: error.fix });
     exitCode ||= error.exitCode;
   }
@@ -92,19 +70,92 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   return exitCode;
 }
 
+interface Beginning {
+  readonly host: Host;
+  readonly report: GrowingReport;
+  readonly mask: ConfigPlace['mask'];
+  readonly folders: Folders;
+}
+
+/** Reads the settings, makes the folders and runs the command for each program. */
+async function performCommand({ host, report, mask, folders }: Beginning, read: () => Invocation) {
+  const scratch = await temporaryFolder('scratch', host);
+  folders.scratch = scratch;
+  removeWithUs(scratch);
+  const { command, inputs, operands, output, force } = read();
+  report.add({ command });
+  const { token } = inputs;
+  if (token !== undefined) {
+    mask(token);
+    for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
+  }
+  const { cwd, env: given, signal } = host;
+  const fileAt: FileAt = async (token, at) =>
+    (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at);
+  const place = { cwd, env: given, mask, fileAt };
+  const { shared, targets, others, findings } = await readRun(inputs, place, command);
+  report.add({ findings });
+  const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
+  report.add({ target: only?.name });
+  const config = only === undefined ? shared : await only.config();
+  if (!WITHOUT_OUTPUT.includes(command)) {
+    const folder = config.outputDirectory ?? (await temporaryFolder(command, host));
+    await makeFolder(folder);
+    folders.output = folder;
+  }
+  const env = { ...host.env, [GO_WORK_DIR]: scratch };
+  const common = { command, host: { ...host, env }, operands, output, force, scratch };
+  const whole: Work = { run: { ...common, config, outputDirectory: folders.output ?? scratch }, report };
+  if (command === 'targets') {
+    const { listTargets } = await import('./commands/program.ts');
+    report.add({ targets: await listTargets(whole.run, targets) });
+  } else if (only !== undefined) {
+    await performAll({ works: [whole], whole, others: [] });
+  } else {
+    const { worksOf } = await import('./commands/program.ts');
+    await performAll({ works: await worksOf(targets, whole.run), whole, others });
+  }
+}
+
+/** How long the stages may take to stop after a crash: one of them may wait for something that no longer comes. */
+const UNWINDING_MS = 3_000;
+
+/** Waits for `work`; after an error that nothing caught, only a moment longer. @throws that error, too. */
+async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<void> {
+  const crash = new Promise<never>((_, reject) => {
+    const onAbort = () => {
+      if (!(signal.reason instanceof Cancelled)) setTimeout(() => reject(signal.reason), UNWINDING_MS);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+  await Promise.race([work, crash]);
+  if (signal.aborted && !(signal.reason instanceof Cancelled)) throw signal.reason;
+}
+
 /** Why the run ended, and what it has left behind. */
-function cancelled({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
-  const { message, exitCode } = signal.reason as ExpectedError;
+function whyAborted({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
+  // The stack of a crash is printed already.
+  if (!(signal.reason instanceof Cancelled)) return bugFailure(signal.reason);
+  const { message, exitCode } = signal.reason;
   const isPartial = [profile, build, comparison, publication, targets].some((part) => part !== undefined);
   const fix = WHAT_TO_DO[isPartial ? 'cancelled' : 'cancelledEarly'];
   return new ExpectedError(message, { exitCode, fix });
 }
 
-/** @throws what was thrown, where it is a bug. */
-function expected(thrown: unknown): ExpectedError {
+/** Whatever was thrown as a failure that the report can show. Prints the stack of a bug. */
+function failureOf(thrown: unknown): ExpectedError {
   const error = machineFailure(thrown) ?? thrown;
   if (error instanceof ExpectedError) return error;
-  throw error;
+  printBug(error);
+  return bugFailure(error);
+}
+
+function bugFailure(error: unknown): ExpectedError {
+  const what = excerpt(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 300);
+  const issues = `${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/issues`;
+  const fix = `Please report it at ${issues} with the stack from the log.`;
+  return new ExpectedError(`This is a bug in Go PGO Action: ${asSentence(what)}`, { fix, cause: error });
 }
 
 /** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
@@ -223,23 +274,34 @@ async function temporaryFolder(name: string, { env }: Host): Promise<string> {
   return mkdtemp(join(parent, `go-pgo-${name}-`));
 }
 
-/** Writes the result document and the report page. @param report free of secrets. @throws ExpectedError when it cannot. */
-async function writeResultFiles(report: Report, folder: string) {
-  const { renderHtml } = await import('./report/html.ts');
+interface ResultFiles {
+  result?: string;
+  report?: string;
+}
+
+/**
+ * Writes the result document and the report page.
+ * @param report free of secrets.
+ * @param written gets the path of each file that is written, also before a failure.
+ * @throws ExpectedError when it cannot.
+ */
+async function writeResultFiles(report: Report, folder: string, written: ResultFiles = {}): Promise<void> {
   const files = { result: join(folder, 'result.json'), report: join(folder, 'report.html') };
   await replaceFile(files.result, Buffer.from(renderJson(report)));
+  written.result = files.result;
+  const { renderHtml } = await import('./report/html.ts');
   await replaceFile(files.report, Buffer.from(renderHtml(report)));
-  return files;
+  written.report = files.report;
 }
 
 /** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
 async function finish(host: Host, growing: GrowingReport, outputDirectory: string | undefined) {
-  let files = {};
+  const files: ResultFiles = {};
   try {
     if (outputDirectory !== undefined)
-      files = await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory);
+      await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory, files);
   } catch (thrown) {
-    const error = expected(thrown);
+    const error = failureOf(thrown);
     if (growing.failure === undefined) growing.fail(error);
     else host.finding({ severity: 'error', message: error.message, fix: error.fix });
   }

@@ -104,7 +104,7 @@ it('findings are in the log at once, and nothing in them is a command', async ()
   const lines = await linesOf({ findings: [{ severity: 'warning', message }] });
   expect(lines.filter((line) => line.startsWith('::'))).toEqual([
     '::add-mask::s3cret-token',
-    '::warning title=PGO%3A warning::bad%0A::error::injected ##[error]injected ***',
+    '::warning title=PGO%3A warning::bad%0A::error::injected ## [error]injected ***',
   ]);
   const logged = lines.findIndex((line) => line.startsWith('warning: bad'));
   expect(logged).toBeGreaterThanOrEqual(0);

@@ -3,22 +3,23 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import { type Finding, reasonOf } from './errors.ts';
 import { isBelow, realPlace } from './files.ts';
-import { abortOnSignals, type Ending, type Host, maskBugs, sentence } from './host.ts';
-import { isHideable, knownSecrets, masked } from './secrets.ts';
+import { abortOnSignals, type Ending, type Host, sentence } from './host.ts';
+import { guardOutput, withoutLegacyCommands, writeVerbatim } from './output.ts';
+import { isHideable, knownSecrets } from './secrets.ts';
 import { logLine } from './text.ts';
 
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 export function githubHost(): Host {
-  maskBugs();
-  // The runner itself hides a masked text only where it is whole and not encoded.
-  const say = (line: string) => core.info(harmless(masked(line)));
+  guardOutput();
+  const say = (line: string) => core.info(logLine(line));
   // GitHub shows few annotations of a step, and only the end tells which are the worst.
   let findings: Finding[] = [];
   const annotate = (fails: boolean, error?: Ending['error']) => {
     const workspace = process.env['GITHUB_WORKSPACE'];
     const annotations = annotationsOf(findings, { workspace, fails, error });
     findings = [];
-    for (const { level, text, properties } of knownSecrets.redact(annotations)) SHOW[level](text, properties);
+    for (const { level, text, properties } of knownSecrets.redact(annotations))
+      writeVerbatim(() => SHOW[level](text, properties));
   };
   const addFinding = (finding: Finding) => {
     findings.push(finding);
@@ -37,10 +38,10 @@ export function githubHost(): Host {
     mask(secret) {
       knownSecrets.add(secret);
       // The runner would hide every `a` of the log.
-      if (isHideable(secret)) core.setSecret(secret);
+      if (isHideable(secret)) writeVerbatim(() => core.setSecret(secret));
     },
     async finish({ outputs, summary, text, error }) {
-      for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+      for (const [name, value] of Object.entries(outputs)) writeVerbatim(() => core.setOutput(name, value));
       if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) {
         try {
           await core.summary.addRaw(await summary(), true).write();
@@ -57,13 +58,6 @@ export function githubHost(): Host {
 }
 
 const SHOW = { error: core.error, warning: core.warning, notice: core.notice };
-
-/** The runner obeys lines that start with `::` and legacy `##[` commands: this makes the line a plain one. */
-function harmless(line: string): string {
-  return logLine(line)
-    .replaceAll('##[', '## [')
-    .replace(/^([\s\u0085]*):(?=:)/, '$1∶');
-}
 
 interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -111,7 +105,7 @@ function annotationOf(finding: Finding, workspace: string | undefined, fails: bo
 
 /** Its lines stay apart, as GitHub shows them. */
 function printable(text: string): string {
-  return text.split('\n').map(logLine).join('\n');
+  return withoutLegacyCommands(text.split('\n').map(logLine).join('\n'));
 }
 
 function withFix({ message, fix }: { readonly message: string; readonly fix?: string }): string {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
 import { Cancelled, type Finding } from './errors.ts';
-import { masked } from './secrets.ts';
+import { handleCrash } from './output.ts';
 
 export const VERSION = manifest.version;
 
@@ -43,7 +42,7 @@ export interface Ending {
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Aborted when the run is cancelled; its reason is a `Cancelled`. */
+  /** Aborted when the run is cancelled (its reason is a `Cancelled`) or has crashed (its reason is the error). */
   readonly signal: AbortSignal;
   /** Whether a person looks at it who likes colours. */
   readonly interactive: boolean;
@@ -70,7 +69,10 @@ export function sentence({ severity, source, file, message, fix }: Finding): str
   return `${severity}: ${where === '' ? '' : `${where}: `}${message}${fix === undefined ? '' : ` ${fix}`}`;
 }
 
-/** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
+/**
+ * Aborts on the first SIGINT or SIGTERM, and on an error that nothing caught; everything then unwinds by itself. A second signal or
+ * error ends the process at once.
+ */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -79,13 +81,10 @@ export function abortOnSignals(): AbortSignal {
       if (controller.signal.aborted) process.exit(cancelled.exitCode);
       controller.abort(cancelled);
     });
-  return controller.signal;
-}
-
-/** A bug ends the process as Node would, with its stack, but masked: errors of libraries hold headers and URLs. */
-export function maskBugs(): void {
-  process.on('uncaughtException', (error) => {
-    process.stderr.write(`${masked(inspect(error))}\n`);
-    process.exit(1);
+  handleCrash((error) => {
+    // For a crash while no run is there to report it.
+    process.exitCode = 1;
+    controller.abort(error);
   });
+  return controller.signal;
 }

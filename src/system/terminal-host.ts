@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
 import { clearLine, cursorTo } from 'node:readline';
 import { ExpectedError, type Finding, reasonOf } from './errors.ts';
-import { abortOnSignals, type Host, maskBugs, sentence } from './host.ts';
+import { abortOnSignals, type Host, sentence } from './host.ts';
+import { guardOutput, printJson, writeVerbatim } from './output.ts';
 import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
 
 /** A person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: { readonly json: boolean; readonly asks: boolean }): Host {
   const started = performance.now();
-  maskBugs();
+  guardOutput();
   const said = new Set<string>();
   const timed = (line: string, at: number) =>
     `${((at - started) / 1000).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
@@ -63,7 +64,11 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
       status?.end();
       if (error !== undefined && !showsText) sayFinding({ severity: 'error', ...error });
       // The document is made of data without secrets; in its text, a number might be taken for one.
-      await write(options.json ? json : masked(text));
+      await write((done) => {
+        if (options.json) printJson(json, done);
+        else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
+        else process.stdout.write(text, done);
+      });
     },
   };
 }
@@ -92,11 +97,14 @@ function statusLine(timed: (line: string, at: number) => string) {
     const line = [...timed(stage.line, now)];
     const room = stderr.columns - 1 - rest.length;
     erase();
-    stderr.write((line.length > room ? `${line.slice(0, room - 1).join('')}…` : line.join('')) + rest);
+    const shown = line.length > room ? `${line.slice(0, room - 1).join('')}…` : line.join('');
+    stderr.write(shown + rest);
   };
   const erase = () => {
-    cursorTo(stderr, 0);
-    clearLine(stderr, 0);
+    writeVerbatim(() => {
+      cursorTo(stderr, 0);
+      clearLine(stderr, 0);
+    });
   };
   const settle = () => {
     if (stage === undefined) return;
@@ -160,8 +168,8 @@ export function tolerateClosedPipes(): void {
 }
 
 /** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
-async function write(text: string): Promise<void> {
-  const error = await new Promise<Error | null | undefined>((done) => process.stdout.write(text, done));
+async function write(print: (done: (error?: Error | null) => void) => void): Promise<void> {
+  const error = await new Promise<Error | null | undefined>(print);
   if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
   const message = `The result cannot be written to stdout: ${reasonOf(error)}.`;
   throw new ExpectedError(message, { fix: 'Redirect stdout to a place that can be written.', cause: error });
