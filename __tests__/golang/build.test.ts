@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
 import {
   appendFile,
   copyFile,
@@ -14,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   binaryNames,
   type MadePair,
@@ -148,6 +149,31 @@ describe('by the command of the repository', () => {
       await rm(path.join(folder, 'bin'), { recursive: true });
     },
   );
+
+  test('the file of the user comes back after a killed run, and two runs at once say so', async () => {
+    await mkdir(path.join(folder, 'bin'), { recursive: true });
+    await writeFile(path.join(folder, 'bin', 'server'), 'of the user');
+    const own = await make('touch begun; sleep 60');
+    const module = new URL('../../src/golang/build.ts', import.meta.url).href;
+    const script = `
+      import { runBuild } from ${JSON.stringify(module)};
+      import { goToolchain } from ${JSON.stringify(new URL('../../src/golang/go.ts', import.meta.url).href)};
+      const go = await goToolchain({ cwd: ${JSON.stringify(folder)} });
+      const run = { go, mainPackage: {}, flags: [], own: ${JSON.stringify(own)}, scratch: ${JSON.stringify(folder)} };
+      await runBuild(run, { kind: 'off' }, ${JSON.stringify(path.join(folder, 'made'))}, {});
+    `;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+    await vi.waitUntil(() => existsSync(path.join(folder, 'begun')), { timeout: 60_000 });
+    expect(await server()).toBeUndefined();
+    const busy = await failure({ own: await make('go build -o bin/server .') });
+    expect(busy.message).toContain(`Another run (process ${child.pid}) builds bin/server at the same time.`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await server()).toBeUndefined();
+    await buildPair({ ...options, own: await make('go build -o bin/server .') });
+    expect(await server()).toBe('of the user');
+    await rm(path.join(folder, 'bin'), { recursive: true });
+  });
 
   test.each([
     [

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { access, copyFile, cp, link, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
 import { ownerCommand, startProcess } from '../system/exec.ts';
-import { realPlace, sha256OfFile } from '../system/files.ts';
+import { readText, realPlace, sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import {
   type Binary,
@@ -193,10 +195,11 @@ export async function runBuild(
 }
 
 /**
- * Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
- * after a failure; meanwhile it is away, since `make` would find it up to date.
+ * Runs the command for one side and copies what it made to `file`. The user's file at the place of the binary is moved aside
+ * meanwhile, because `make` would find it up to date, and comes back, also after a failure.
  * @param file in a folder of our own.
- * @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+ * @throws ExpectedError when another run builds the same file, or the command succeeds and makes no file there; the signal's reason
+ * when aborted.
  */
 async function runOwnBuild(
   { command, binary }: OwnBuild,
@@ -212,12 +215,8 @@ async function runOwnBuild(
   }
   const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
   const GOFLAGS = `${await goOutput(['env', 'GOFLAGS'], context)} ${flag}`.trim();
-  const before = `${file}.before`;
-  const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
-  const wasThere = await isFile(binary);
-  if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+  const aside = await moveAside(binary, relative(context.cwd, binary));
   try {
-    if (wasThere) await rm(binary);
     const { argv, env } = ownerCommand(command);
     await using started = await startProcess(argv, {
       ...context,
@@ -236,9 +235,77 @@ async function runOwnBuild(
     await copyFile(binary, file);
     return { exitCode, output };
   } finally {
+    await moveBack(binary, aside);
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}
+
+/**
+ * Moves the user's file away from where their build writes, into a folder that is named after its path: a killed run leaves the file
+ * there, and the next one finds it. The folder also keeps a second run from the same file. It is outside of the work tree, where
+ * a new file would make Go stamp the binary as built from a changed tree.
+ * @returns the folder, for `moveBack`.
+ * @throws ExpectedError while another run builds the same file.
+ */
+async function moveAside(binary: string, shown: string): Promise<string> {
+  const path = realPlace(binary);
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
+  const folder = join(tmpdir(), `go-pgo-aside-${name}`);
+  const [ownPid, lock] = [join(folder, `pid-${process.pid}`), join(folder, 'pid')];
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    // A link appears with its content, so that no run reads an empty file.
+    await writeFile(ownPid, `${process.pid}`);
+    await link(ownPid, lock);
+    await rm(ownPid);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // The other run has ended just now and removed the folder.
+    if (code === 'ENOENT') return moveAside(binary, shown);
+    if (code !== 'EEXIST') throw error;
+    await rm(ownPid, { force: true });
+    const pid = Number(await readText(lock).catch(() => ''));
+    if (isRunning(pid))
+      throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, {
+        fix: `Run again when it has ended: both would write to the same file. If there is no such run, remove ${folder}; it may hold your file from before, as \`before\`.`,
+      });
+    // That run was killed: its half-made binary goes, and the user's file comes back.
+    await moveBack(binary, folder);
+    return moveAside(binary, shown);
+  }
+  if (await isFile(binary)) {
+    await cp(binary, join(folder, 'copying'), { preserveTimestamps: true });
+    await rename(join(folder, 'copying'), join(folder, 'before'));
+  }
+  // From here on, what is at the place of the binary is the build's.
+  await writeFile(join(folder, 'away'), '');
+  await rm(binary, { force: true });
+  return folder;
+}
+
+/** Puts the user's file back and gives its place free. Does not touch the place before the file is completely aside. */
+async function moveBack(binary: string, folder: string): Promise<void> {
+  if (await isFile(join(folder, 'away'))) {
     await rm(binary, { force: true });
-    if (wasThere) await cp(before, binary, { preserveTimestamps: true });
-    await rm(before, { force: true });
+    const before = join(folder, 'before');
+    if (await isFile(before)) {
+      await mkdir(dirname(binary), { recursive: true });
+      await cp(before, binary, { preserveTimestamps: true });
+    }
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
