@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '../__tests__/harness/temporary.ts';
-import { driftBetween, isWithinNoise, readProfile, type Weighed } from '../src/profile/decide.ts';
+import { driftBetween, isWithinNoise } from '../src/profile/drift.ts';
 import { edgeKey } from '../src/profile/edges.ts';
+import { readProfile, type WeighedProfile } from '../src/profile/published.ts';
 import { seededRandom, shuffled } from '../src/system/format.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
 import { shareWithInterval } from './verdicts/results.ts';
@@ -32,7 +33,7 @@ await decisionsOf(await recordCompiler(scratch.path, profiles));
 await decisionsOf(await recordService(scratch.path, profiles, Number(values.seconds)));
 
 async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
-  const read = new Map<string, readonly Weighed[]>();
+  const read = new Map<string, readonly WeighedProfile[]>();
   for (const [name, files] of workloads)
     read.set(name, await Promise.all(files.map((file) => readProfile(file))));
   const usual = read.get('usual') ?? [];
@@ -53,22 +54,26 @@ async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
 }
 
 /** Two merges of different profiles. */
-function drawn(usual: readonly Weighed[], others: readonly Weighed[], size: number): [Weighed, Weighed] {
+function drawn(
+  usual: readonly WeighedProfile[],
+  others: readonly WeighedProfile[],
+  size: number,
+): [WeighedProfile, WeighedProfile] {
   const before = shuffled(usual, random);
   const after = usual === others ? before.slice(size) : shuffled(others, random);
   return [merged(before.slice(0, size)), merged(after.slice(0, size))];
 }
 
 /** As far as the decision looks: sums of edges and samples. */
-function merged(all: readonly Weighed[]): Weighed {
-  const edges = new Map<string, Weighed['edges']['edges'][number]>();
+function merged(all: readonly WeighedProfile[]): WeighedProfile {
+  const edges = new Map<string, WeighedProfile['edges']['edges'][number]>();
   for (const edge of all.flatMap((one) => one.edges.edges)) {
     const key = edgeKey(edge.caller, edge.callee, edge.offset);
     const known = edges.get(key);
     edges.set(key, known === undefined ? edge : { ...edge, weight: known.weight + edge.weight });
   }
   return {
-    ...(all[0] as Weighed),
+    ...(all[0] as WeighedProfile),
     samples: all.reduce((sum, { samples }) => sum + samples, 0),
     cpuNanos: all.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
     edges: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileEffect } from '../../src/golang/effect.ts';
 import { goOutput } from '../../src/golang/go.ts';
-import { readProfile } from '../../src/profile/decide.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { makePlace } from '../harness/cli.ts';
 import { recorded } from '../harness/profiles.ts';
 

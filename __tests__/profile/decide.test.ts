@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decide,
-  driftBetween,
-  isWithinNoise,
-  noiseOverlap,
-  overlap,
-  pairEdges,
-  readProfile,
-} from '../../src/profile/decide.ts';
+import { decide } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { driftBetween, isWithinNoise, noiseOverlap, overlap, pairEdges } from '../../src/profile/drift.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 

@@ -7,10 +7,10 @@ import {
   Sample as PprofSample,
 } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
-import { readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { ownCode } from '../../src/profile/names.ts';
 import { potentialOf } from '../../src/profile/potential.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { validateFile } from '../../src/profile/validate.ts';
 import { altered, compactToEdges, raw, recorded, textIndex } from '../harness/profiles.ts';
 

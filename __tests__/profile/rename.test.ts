@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decide, readProfile } from '../../src/profile/decide.ts';
+import { decide } from '../../src/profile/decide.ts';
 import { renamer } from '../../src/profile/names.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { recorded, renamed } from '../harness/profiles.ts';
 
 const RENDER = 'example.com/markdown-service/render';

@@ -1,8 +1,10 @@
 import { ownCodeOf } from '../golang/program.ts';
-import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '../profile/decide.ts';
+import { FEW_SAMPLES, MUCH_STALE } from '../profile/decide.ts';
+import { hotThreshold } from '../profile/drift.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
 import type { OwnCode } from '../profile/names.ts';
+import type { PublishedProfile } from '../profile/published.ts';
 import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
 import { digest } from '../profile/bytes.ts';
 import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
-import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import { potentialOf } from '../profile/potential.ts';
+import { readProfile, type WeighedProfile } from '../profile/published.ts';
 import { buildsOf, ofWantedBuild, validateAll, validateFile, validator } from '../profile/validate.ts';
 import type { Validated } from '../profile/validate-content.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -119,7 +120,7 @@ export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, n
 }
 
 /** What the report says of a profile file. */
-export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): ProfileFacts {
+export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProfile): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
   return {
     path,

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { newNames, privateAmong } from '../golang/private-modules.ts';
-import {
-  type Decision,
-  type Drift,
-  driftBetween,
-  isWithinNoise,
-  overlapInWords,
-  readIfProfile,
-  reasonToUpdate,
-  undone,
-  type Weighed,
-} from '../profile/decide.ts';
+import { type Decision, reasonToUpdate } from '../profile/decide.ts';
+import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
+import { readIfProfile, type WeighedProfile } from '../profile/published.ts';
 import { publisherFor } from '../publish/publish.ts';
 import {
   MayOnlyRead,
@@ -22,6 +14,7 @@ import {
   type Publisher,
   requirePlainFiles,
 } from '../publish/publisher.ts';
+import { undone } from '../publish/undone.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { eventOf, proposedBy } from '../settings/base.ts';
@@ -48,7 +41,7 @@ const VERSIONS = 5;
 export async function answerTo(
   { work, place: { path } }: Refreshed,
   { publisher, published }: Destination,
-  merged: Weighed,
+  merged: WeighedProfile,
   { kind, reason }: Decision,
 ): Promise<Answer> {
   const { config, command } = work.run;
@@ -100,7 +93,7 @@ export async function answerTo(
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
 async function driftWithinNoise(
   profile: Uint8Array | undefined,
-  merged: Weighed,
+  merged: WeighedProfile,
   { minDrift, minSamples, renames }: Pick<Config, 'minDrift' | 'minSamples' | 'renames'>,
 ): Promise<Drift | undefined> {
   // A file that is no profile is replaced.

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import type { GoContext } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
-import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { exclusionsFor } from '../profile/exclusions.ts';
+import type { PublishedProfile } from '../profile/published.ts';
 import { decideRepair, recordedInWords } from '../repair/figures.ts';
 import { type MatchedProfile, SourceTree } from '../repair/repair.ts';
 import { repairProfile } from '../repair/rewrite.ts';

@@ -1,15 +1,8 @@
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { samplesInWords } from '../profile/columns.ts';
-import {
-  driftBetween,
-  isRollback,
-  isWithinNoise,
-  overlapInWords,
-  type PublishedProfile,
-  readIfProfile,
-  undone,
-} from '../profile/decide.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
+import { type PublishedProfile, readIfProfile } from '../profile/published.ts';
 import { validateFile } from '../profile/validate.ts';
 import { BODY_MARKER } from '../publish/proposal-text.ts';
 import { defaultBranch, publisherFor } from '../publish/publish.ts';
@@ -24,6 +17,7 @@ import {
   requirePlainFiles,
   type Version,
 } from '../publish/publisher.ts';
+import { isRollback, undone } from '../publish/undone.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';

@@ -1,4 +1,4 @@
-import { hotThreshold } from '../profile/decide.ts';
+import { hotThreshold } from '../profile/drift.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { totalOf } from '../system/format.ts';
 import { profileName, siteKey } from './inlining.ts';

@@ -21,7 +21,7 @@ import {
   valueSums,
   windowOf,
 } from './columns.ts';
-import { FEW_SAMPLES, type PublishedProfile, readProfile, type Weighed } from './decide.ts';
+import { FEW_SAMPLES } from './decide.ts';
 import { decodeProfile } from './decode.ts';
 import { callEdges, edgeSetOf, foldEdges, missingFrom, weightShare } from './edges.ts';
 import {
@@ -36,10 +36,11 @@ import {
 import { aboutExclusions, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
+import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
-export interface MergedProfile extends Weighed {
+export interface MergedProfile extends WeighedProfile {
   /** The file to commit. */
   readonly bytes: Uint8Array;
   readonly sha256: string;

@@ -7,7 +7,6 @@ import {
   renameFunctions,
   totalsInWords,
 } from '../profile/columns.ts';
-import type { PublishedProfile, Weighed } from '../profile/decide.ts';
 import { decodeFile } from '../profile/decode.ts';
 import {
   type CallEdge,
@@ -22,6 +21,7 @@ import { columnsOf, cutStacks, encodeEdges, encodeSums, encodeWhole, Interned } 
 import { renameExcluded } from '../profile/exclusions.ts';
 import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
 import { isStandardFunction, renamer, splitSymbol } from '../profile/names.ts';
+import type { PublishedProfile, WeighedProfile } from '../profile/published.ts';
 import type { Config, Exclusion } from '../settings/config.ts';
 import { groupBy } from '../system/format.ts';
 import type { Repair } from './figures.ts';
@@ -35,7 +35,7 @@ export interface RepairedEdges extends Rematched {
 }
 
 /** A profile as it should be today. */
-export interface RepairedProfile extends Weighed {
+export interface RepairedProfile extends WeighedProfile {
   readonly bytes: Uint8Array;
   readonly repair: Repair;
   readonly exclusions: readonly Exclusion[];

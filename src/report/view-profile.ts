@@ -3,7 +3,8 @@ import type { Binary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { CallSite } from '../golang/inlining.ts';
 import { samplesInWords } from '../profile/columns.ts';
-import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
+import type { Decision } from '../profile/decide.ts';
+import { type Moved, shownOverlap } from '../profile/drift.ts';
 import {
   type Block,
   type Cell,

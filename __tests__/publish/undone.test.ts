@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRollback, undone } from '../../src/profile/decide.ts';
 import type { Version } from '../../src/publish/publisher.ts';
+import { isRollback, undone } from '../../src/publish/undone.ts';
 
 /** One letter a content, newest first; `-` is a file that was deleted. The commit says its place in the list. */
 function versions(contents: string): Version[] {

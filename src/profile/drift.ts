@@ -1,0 +1,346 @@
+import { compareText, groupBy, seededRandom, share } from '../system/format.ts';
+import { compilerSampleType } from './columns.ts';
+import { type CallEdge, type EdgeSet, edgeInWords, mergeTwins } from './edges.ts';
+import { isInterruption } from './names.ts';
+import type { WeighedProfile } from './published.ts';
+
+/**
+ * Measures how far two profiles are apart, and whether sampling noise alone explains the distance.
+ *
+ * Two recordings of one unchanged load never agree, because a profiler takes samples at random. So this file computes two
+ * numbers and compares them:
+ *
+ * 1. The overlap of the two profiles: the share of the weight that the compiler would treat the same. A call edge is hot
+ *    for the compiler when it is among the heaviest edges that hold 99 % of the weight together.
+ * 2. The overlap that noise leaves: the samples of both profiles are put together and dealt out again at random, 200
+ *    times, as if both were recordings of one load. The fifth percentile of these overlaps is what noise can explain.
+ *
+ * For example, two recordings of one load share 93 % of the weight in calls that are hot in both, and noise alone would
+ * leave 92 %: nothing changed. If a new release shares 61 % where noise would leave 92 %, then it lost 31 % beyond noise.
+ * `isWithinNoise` compares this loss with the setting `min-drift`; `decide.ts` turns the answer into a decision.
+ */
+
+/** A call edge that is in one of two profiles or in both, with its weight in each. A weight is 0 where the edge is missing. */
+interface PairedEdge extends CallEdge {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Puts the edges of two profiles side by side and sorts them by their names. */
+export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
+  const olds = before.edges.map((edge) => ({ ...edge, values: [edge.weight, 0] }));
+  const news = after.edges.map((edge) => ({ ...edge, values: [0, edge.weight] }));
+  return mergeTwins([...olds, ...news]).map(({ values: [before = 0, after = 0], ...edge }) => {
+    return { ...edge, before, after };
+  });
+}
+
+/** Says how much two profiles have in common, as fractions: 1 for equal profiles, 0 for disjoint ones. */
+export interface Overlap {
+  /**
+   * The share of the weight of hot edges that the compiler would treat the same with either profile. Such an edge is hot in
+   * both profiles, and it is the heaviest of its call site in both or in neither. The two profiles have different shares of
+   * their weight in these edges; this is the smaller one.
+   */
+  readonly hot: number;
+  /** The share of all weight, hot or not, that is on the same edges: Σ min(pᵢ, qᵢ). */
+  readonly weight: number;
+}
+
+/** Computes the overlap of two profiles. @param pairs sorted by caller, as `pairEdges` returns them. */
+export function overlap(pairs: readonly PairedEdge[]): Overlap {
+  const before = Float64Array.from(pairs, (pair) => pair.before);
+  const after = Float64Array.from(pairs, (pair) => pair.after);
+  return {
+    hot: sharedRoles(numberCallSites(pairs), before, after),
+    weight: sharedWeight(before, after),
+  };
+}
+
+/** Computes Σ min(pᵢ, qᵢ), where p and q are the weights as fractions of their sums. */
+function sharedWeight(before: Float64Array, after: Float64Array): number {
+  const [sumBefore, sumAfter] = [sum(before), sum(after)];
+  if (sumBefore === 0 || sumAfter === 0) return 0;
+  let shared = 0;
+  for (let i = 0; i < before.length; i++)
+    shared += Math.min((before[i] as number) / sumBefore, (after[i] as number) / sumAfter);
+  // Rounding can make the fractions of equal profiles add up to slightly more than 1.
+  return Math.min(1, shared);
+}
+
+/** Computes the share of hot weight on edges that have the same role in both profiles. @param sites as `numberCallSites`. */
+function sharedRoles(sites: Uint32Array, before: Float64Array, after: Float64Array): number {
+  const [rolesBefore, rolesAfter] = [edgeRoles(sites, before), edgeRoles(sites, after)];
+  const sharedFraction = (weights: Float64Array, ownRoles: Uint8Array, otherRoles: Uint8Array) => {
+    let [shared, total] = [0, 0];
+    for (let i = 0; i < ownRoles.length; i++) {
+      if (ownRoles[i] === COLD) continue;
+      total += weights[i] as number;
+      if (ownRoles[i] === otherRoles[i]) shared += weights[i] as number;
+    }
+    return total === 0 ? 0 : shared / total;
+  };
+  return Math.min(
+    sharedFraction(before, rolesBefore, rolesAfter),
+    sharedFraction(after, rolesAfter, rolesBefore),
+  );
+}
+
+/**
+ * The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site; the
+ * compiler turns a call through an interface into a direct call of that callee.
+ */
+const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
+
+/**
+ * The compiler takes edges as hot, from the heaviest down, until they hold more than this fraction of all weight.
+ * Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+ */
+const HOT_SHARE = 0.99;
+
+/**
+ * Returns the role of each edge. Among edges of equal weight, the first ones are hot.
+ *
+ * The function uses plain loops over typed arrays, because the noise needs 400 calls of it, and a large program has tens of
+ * thousands of edges.
+ */
+function edgeRoles(sites: Uint32Array, weights: Float64Array): Uint8Array {
+  const { least, ties } = hotThreshold(weights);
+  const heaviest = new Int32Array(sites.length).fill(-1);
+  for (let i = 0; i < sites.length; i++) {
+    const site = sites[i] as number;
+    const leader = heaviest[site] as number;
+    if (leader === -1 || (weights[i] as number) > (weights[leader] as number)) heaviest[site] = i;
+  }
+  const roles = new Uint8Array(weights.length);
+  let tiesLeft = ties;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i] as number;
+    if (weight > least || (weight === least && tiesLeft-- > 0))
+      roles[i] = heaviest[sites[i] as number] === i ? HEAVIEST : HOT;
+  }
+  return roles;
+}
+
+/**
+ * Finds where the compiler divides hot edges from cold ones.
+ * @returns `least`, the weight of the lightest hot edge, and `ties`, the number of edges with exactly this weight that are hot.
+ * Without any weight, `least` is infinite, because no edge is hot.
+ */
+export function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
+  const ordered = weights.slice().sort();
+  const enough = HOT_SHARE * sum(weights);
+  let [held, least, ties] = [0, Number.POSITIVE_INFINITY, 0];
+  for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+    const weight = ordered[at] as number;
+    if (weight <= 0) break;
+    held += weight;
+    ties = weight === least ? ties + 1 : 1;
+    least = weight;
+  }
+  return { least, ties };
+}
+
+/**
+ * Gives each edge the number of its call site; edges of one call site have the same caller and the same line.
+ * @param pairs sorted by caller.
+ */
+function numberCallSites(pairs: readonly PairedEdge[]): Uint32Array {
+  const numbers = new Uint32Array(pairs.length);
+  const numberAtOffset = new Map<number, number>();
+  let [lastCaller, count]: [string | undefined, number] = [undefined, 0];
+  for (const [index, { caller, offset }] of pairs.entries()) {
+    if (caller !== lastCaller) numberAtOffset.clear();
+    lastCaller = caller;
+    const number = numberAtOffset.get(offset) ?? count++;
+    numberAtOffset.set(offset, number);
+    numbers[index] = number;
+  }
+  return numbers;
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+const PERMUTATIONS = 200;
+const NOISE_PERCENTILE = 0.05;
+
+/**
+ * Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
+ *
+ * It is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could equally have
+ * come from the other profile, so the test puts the samples together, deals them out again 200 times, and returns the 5th
+ * percentile of both overlaps. A sample counts an edge at most once, so an edge's samples are dealt out binomially.
+ * @param scale how much weight one sample stands for in each profile, at least 1.
+ * @param random returns uniform numbers in [0, 1).
+ */
+export function noiseOverlap(
+  pairs: readonly PairedEdge[],
+  scale: { before: number; after: number },
+  random: () => number,
+): Overlap {
+  const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+  const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
+  const pooled = before.map((count, i) => count + (after[i] as number));
+  const shareBefore = sum(before) / sum(pooled);
+  const sites = numberCallSites(pairs);
+  const overlaps: Overlap[] = [];
+  const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+  for (let n = 0; n < PERMUTATIONS; n++) {
+    for (let i = 0; i < pooled.length; i++) {
+      const count = pooled[i] as number;
+      dealt[i] = binomial(count, shareBefore, random);
+      rest[i] = count - (dealt[i] as number);
+    }
+    overlaps.push({
+      hot: sharedRoles(sites, dealt, rest),
+      weight: sharedWeight(dealt, rest),
+    });
+  }
+  const percentile = (pick: (overlap: Overlap) => number) =>
+    overlaps.map(pick).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+  return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
+}
+
+/** Above this number of trials, `binomial` uses the normal approximation, because exact draws would take too long. */
+const EXACT_TRIALS = 50;
+
+/** Draws the number of successes among `trials`, each of which succeeds with probability `p`. */
+function binomial(trials: number, p: number, random: () => number): number {
+  if (trials > EXACT_TRIALS) {
+    // The Box–Muller transform makes a normal number of two uniform ones.
+    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const deviation = Math.sqrt(trials * p * (1 - p)) * normal;
+    return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
+  }
+  let hits = 0;
+  for (let i = 0; i < trials; i++) if (random() < p) hits++;
+  return hits;
+}
+
+/** A function or call edge whose share of all edge weight changed. `before` and `after` are fractions. */
+export interface Moved {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+const MOVED_SHOWN = 10;
+
+/** Returns the names whose share of the weight changed most, the largest change first. */
+function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => string): Moved[] {
+  const weightOn = (side: 'before' | 'after', edges: readonly PairedEdge[]) =>
+    edges.reduce((total, pair) => total + pair[side], 0);
+  const [totalBefore, totalAfter] = [weightOn('before', pairs) || 1, weightOn('after', pairs) || 1];
+  const distance = ({ before, after }: Moved) => Math.abs(after - before);
+  return [...groupBy(pairs, nameOf)]
+    .map(([name, edges]) => ({
+      name,
+      before: weightOn('before', edges) / totalBefore,
+      after: weightOn('after', edges) / totalAfter,
+    }))
+    .filter((moved) => distance(moved) > 0)
+    .sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name))
+    .slice(0, MOVED_SHOWN);
+}
+
+/**
+ * Says how far two profiles are apart. Overlaps are fractions. They leave out the runtime's own calls, unless a profile has
+ * no other calls.
+ */
+export interface Drift {
+  /** The share of the weight of hot calls that the compiler would treat the same. */
+  readonly overlap: number;
+  /** The value of `overlap` that noise alone would leave: the 5th percentile for two recordings of one unchanged load. */
+  readonly noiseOverlap: number;
+  /** The share of the weight of all calls, hot or not, that is on the same calls. */
+  readonly weightOverlap: number;
+  /** The value of `weightOverlap` that noise alone would leave. */
+  readonly noiseWeightOverlap: number;
+  /** The callees whose share of the weight changed most. */
+  readonly movedFunctions: readonly Moved[];
+  /** The call edges whose share of the weight changed most. */
+  readonly movedEdges: readonly Moved[];
+}
+
+/** Every run uses the same random numbers, so that the same inputs give the same decision. */
+const PERMUTATION_SEED = 0x9e3779b9;
+
+/** Measures how far `after` is from `before`. */
+export function driftBetween(before: WeighedProfile, after: WeighedProfile): Drift {
+  const pairs = decisivePairs(pairEdges(before.edges, after.edges));
+  const shared = overlap(pairs);
+  const scale = { before: weightPerSample(before), after: weightPerSample(after) };
+  const noise = noiseOverlap(pairs, scale, seededRandom(PERMUTATION_SEED));
+  return {
+    overlap: shared.hot,
+    noiseOverlap: noise.hot,
+    weightOverlap: shared.weight,
+    noiseWeightOverlap: noise.weight,
+    movedFunctions: mostMoved(pairs, ({ callee }) => callee),
+    movedEdges: mostMoved(pairs, edgeInWords),
+  };
+}
+
+/**
+ * Ignores runtime and preemption calls unless a profile has nothing else. The runtime's calls (scheduler, garbage collector,
+ * timers) follow how busy the machine is, and so do samples in `runtime.asyncPreempt`. Through them alone, two profiles of one
+ * load differ by 13 % of the weight.
+ */
+function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
+  const program = pairs.filter(
+    ({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee),
+  );
+  const inBoth = program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0);
+  return inBoth ? program : pairs;
+}
+
+/**
+ * Returns how much weight one sample stands for, in the unit of the column that the compiler reads. That is one period if the
+ * profile counts only time, and more if a merge multiplied its samples.
+ */
+function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile): number {
+  const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
+  if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
+  return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
+}
+
+/**
+ * Weight that moves between calls that stay hot must be this many times as much as weight that moves to other calls, before
+ * it counts as drift. The compiler asks only whether a call is hot, and a program that was built with a profile spends its
+ * time differently (in the example service, by 11 % of the weight beyond noise).
+ */
+const MOVED_WITHIN = 3;
+
+/** The four overlaps of a drift, as fractions. */
+type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'noiseWeightOverlap'>;
+
+/** Tells whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
+  const { hot, weight } = lostBeyondNoise(drift);
+  return Math.max(hot, weight) <= minDrift;
+}
+
+/** Returns how much less each overlap is than noise explains, as a fraction; negative within noise. */
+function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }: Overlaps): Overlap {
+  return {
+    hot: noiseOverlap - overlap,
+    weight: (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN,
+  };
+}
+
+/** Chooses the overlap that explains a decision: the one of hot calls, unless the weight of all calls caused the update. */
+export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
+  const { hot, weight } = lostBeyondNoise(drift);
+  return kind === 'update' && weight > Math.max(0, hot)
+    ? ({ of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap } as const)
+    : ({ of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap } as const);
+}
+
+/** Writes the two overlaps that explain a decision, as the end of a sentence. */
+export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string {
+  const { of: calls, overlap, noise } = shownOverlap(drift, kind);
+  const where = calls === 'hot calls' ? 'in calls that are hot in both' : 'in the same calls in both';
+  return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+}
