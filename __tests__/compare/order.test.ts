@@ -77,7 +77,7 @@ test('too little time for it is a note', async () => {
   expect(findings).toEqual([
     {
       severity: 'note',
-      message: expect.stringMatching(/^Functions have one order in memory, .* takes .* to link/),
+      message: expect.stringMatching(/one order of functions in memory.* takes [\d.]+ m?s\b/),
       fix: expect.stringMatching(/^Raise `budget` by about .*\.$/),
     },
   ]);

@@ -3,30 +3,36 @@ import { type Finding, note } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
- * The order of functions in memory. It alone can change a binary's speed by more than PGO does. So each round links both sides in
- * a new order, and what an order does becomes part of the noise. Source: Curtsinger and Berger, "STABILIZER:
- * Statistically sound performance evaluation", ASPLOS 2013.
+ * The order of functions in memory. The order alone can change a binary's speed by more than PGO does, and every build has
+ * some order by accident. So each round links both sides with a new random order, and the effect of the order becomes part
+ * of the noise that the interval shows. The linker's flag `-randlayout=N` makes the N-th order; both sides get the same N.
+ * Source: Curtsinger and Berger, "STABILIZER: Statistically sound performance evaluation", ASPLOS 2013.
  */
 
-/** Puts the functions of both sides in another order. */
+/** A way to give both sides another order of functions. */
 export interface Reordering {
-  /** What it takes, in seconds. */
+  /** The seconds that one reordering takes. */
   readonly seconds: number;
+  /** Replaces both binaries by ones whose functions have the order of this seed. */
   reorder(seed: number): Promise<void>;
 }
 
-/** Links both sides with these build flags and puts them in place; false if that fails. */
+/** Links both sides with these build flags and puts the binaries in place. @returns whether both links succeeded. */
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
-/** So many orders must fit into this part of the time. A wide interval over orders says more than a narrow one of a single order. */
+/**
+ * Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
+ * about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
+ */
 const FEWEST_ORDERS = 8;
+/** The share of the time for measuring that linking may take. */
 export const LINKING = 2 / 3;
 
 /**
- * Links both sides once to see whether that works and what it takes.
- * @param seconds for all rounds.
- * @returns no `reordering` where Go is older than 1.22 or GOFLAGS has linker flags, which ours would outweigh; a finding where
- * there is too little time.
+ * Links both sides once to learn whether the linker can reorder functions and how long a link takes.
+ * @param seconds the time for all rounds.
+ * @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
+ * override, or if there is too little time. Only the last case has a finding.
  */
 export async function reordering(
   { go, flags }: { readonly go: GoToolchain; readonly flags: readonly string[] },
@@ -35,25 +41,25 @@ export async function reordering(
 ): Promise<{ readonly reordering?: Reordering; readonly findings: readonly Finding[] }> {
   if ((await goOutput(['env', 'GOFLAGS'], go.context)).includes('-ldflags')) return { findings: [] };
   const began = performance.now();
-  if (!(await link(inOrder(flags, 1)))) return { findings: [] };
+  if (!(await link(withLayoutSeed(flags, 1)))) return { findings: [] };
   const taken = (performance.now() - began) / 1000;
   const needed = (taken * FEWEST_ORDERS) / LINKING;
   if (needed <= seconds) {
     const reorder = async (seed: number) => {
-      await link(inOrder(flags, seed));
+      await link(withLayoutSeed(flags, seed));
     };
     return { reordering: { seconds: taken, reorder }, findings: [] };
   }
-  const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1000)} to link, too long for each round.`;
+  const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1000)}, which is too long for each round.`;
   const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
   return { findings: [note(message, fix)] };
 }
 
-/** Of a flag given twice Go takes the last, so ours is added to the user's. */
-function inOrder(flags: readonly string[], seed: number): readonly string[] {
-  const more = `-randlayout=${seed}`;
+/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
+function withLayoutSeed(flags: readonly string[], seed: number): readonly string[] {
+  const seedFlag = `-randlayout=${seed}`;
   const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
-  if (at < 0) return [...flags, `-ldflags=${more}`];
+  if (at < 0) return [...flags, `-ldflags=${seedFlag}`];
   const value = flags[at]?.includes('=') ? at : at + 1;
-  return flags.with(value, `${flags[value]} ${more}`);
+  return flags.with(value, `${flags[value]} ${seedFlag}`);
 }
