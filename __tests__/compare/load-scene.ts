@@ -1,7 +1,8 @@
 import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
-import type { Pair, SideName } from '../../src/compare/rounds.ts';
+import type { Pair } from '../../src/compare/rounds.ts';
+import type { SideName } from '../../src/golang/binaries.ts';
 import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { goProgram } from '../harness/go-programs.ts';
@@ -99,7 +100,7 @@ export async function prepared(made: Promise<LoadTest | Finding>): Promise<LoadT
 
 /** The readings of both sides in a pair that must succeed. */
 export async function readings(test: LoadTest, first: SideName = 'baseline'): Promise<Pair> {
-  const pair = await test.subject.runPair(first);
+  const pair = await test.workload.runPair(first);
   if ('severity' in pair) throw new Error(pair.message);
   return pair;
 }
@@ -107,7 +108,7 @@ export async function readings(test: LoadTest, first: SideName = 'baseline'): Pr
 /** Why a load test cannot be prepared, or a pair of it failed. */
 export async function failure(made: Promise<LoadTest | Finding>): Promise<Finding> {
   const test = await made;
-  const found = 'severity' in test ? test : await test.subject.runPair('baseline');
+  const found = 'severity' in test ? test : await test.workload.runPair('baseline');
   if (!('severity' in found)) throw new Error('It was measured.');
   return found;
 }

@@ -57,16 +57,16 @@ test('what is measured, in which units, and the report', async () => {
   const made = await prepared(
     scene.prepare({ serve: scene.serve('-rounds 10000 -memory 64'), load: await scene.ab(2_000), cpus: 1 }),
   );
-  const { subject } = made;
-  expect(subject.name).toBe('load');
-  expect(subject.quantities.slice(0, 3)).toEqual([
+  const { workload } = made;
+  expect(workload.name).toBe('load');
+  expect(workload.quantities.slice(0, 3)).toEqual([
     { unit: 'cpu-sec/request', better: 'lower', decisive: true },
     { unit: 'peak-B', better: 'lower', decisive: false },
     { unit: 'requests/s', better: 'higher', decisive: false },
   ]);
   expect(made.report()).toBeUndefined();
   for (const read of Object.values(await readings(made))) {
-    expect([...read.keys()]).toEqual(expect.arrayContaining(subject.quantities.map(({ unit }) => unit)));
+    expect([...read.keys()]).toEqual(expect.arrayContaining(workload.quantities.map(({ unit }) => unit)));
     expect(read.get('peak-B')).toBeGreaterThan(64 * 2 ** 20);
     expect(read.get('peak-B')).toBeLessThan(96 * 2 ** 20);
   }

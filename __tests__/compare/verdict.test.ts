@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Measured, Rounds, Subject } from '../../src/compare/rounds.ts';
+import type { MeasuredWorkload, Rounds, Workload } from '../../src/compare/rounds.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
 import { seededRandom } from '../../src/system/format.ts';
@@ -8,17 +8,17 @@ import { type Quantity, quantityOf } from '../../src/system/quantities.ts';
 /** One value of each side for each round, by unit. */
 type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;
 
-/** What the rounds made of a subject that ran once a round; the first unit decides unless `decisive` names another. */
+/** What the rounds made of a workload that ran once a round; the first unit decides unless `decisive` names another. */
 function measured(
   name: string,
   values: Values,
   { decisive = Object.keys(values)[0], complete = true }: Partial<Shape> = {},
-): Measured {
+): MeasuredWorkload {
   const quantities: Quantity[] = Object.keys(values).map((unit) => ({
     ...quantityOf(unit),
     decisive: unit === decisive,
   }));
-  const subject: Subject = {
+  const workload: Workload = {
     name,
     quantities,
     secondsPerRun: 1,
@@ -29,7 +29,7 @@ function measured(
       new Map(Object.entries(values).map(([unit, both]) => [unit, both[at][round] as number]));
     return [{ baseline: side(0), candidate: side(1) }];
   });
-  return { subject, rounds, complete };
+  return { workload, rounds, complete };
 }
 
 interface Shape {
@@ -37,7 +37,7 @@ interface Shape {
   readonly complete: boolean;
 }
 
-function roundsOf(all: readonly Measured[], ended: Rounds['ended'] = 'budget'): Rounds {
+function roundsOf(all: readonly MeasuredWorkload[], ended: Rounds['ended'] = 'budget'): Rounds {
   const completed = Math.max(...all.map(({ rounds }) => rounds.length));
   return { measured: all, completed, ended, findings: [] };
 }
@@ -59,9 +59,9 @@ const scaled = (factor: number) => times.map((value) => value * factor);
 const cpu = (factor: number) => ({ 'cpu-sec/op': [times, scaled(factor)] as const });
 
 /** Its row, or the note on why it has none. */
-function rowOf(one: Measured) {
+function rowOf(one: MeasuredWorkload) {
   const { comparison, findings } = judge(roundsOf([measured('other', cpu(1)), one]), judging);
-  return comparison.measurements.find(({ name }) => name === one.subject.name) ?? findings[0];
+  return comparison.measurements.find(({ name }) => name === one.workload.name) ?? findings[0];
 }
 
 describe('a row', () => {
@@ -220,8 +220,8 @@ describe('sides that are the same, on a machine that drifts, jumps and is noisy'
           candidate.push(heads ? second : first);
         }
       }
-      const subjects = all.map((both, at) => measured(`b${at}`, { 'cpu-sec/op': both }));
-      const { verdict } = judge(roundsOf(subjects), judging).comparison;
+      const workloads = all.map((both, at) => measured(`b${at}`, { 'cpu-sec/op': both }));
+      const { verdict } = judge(roundsOf(workloads), judging).comparison;
       if (verdict === 'faster' || verdict === 'slower') different++;
     }
     return different / 1_000;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { quantityOf } from '../system/quantities.ts';
@@ -21,17 +22,14 @@ import { freshCopy } from './processes.ts';
 import {
   bothOf,
   FEWEST_ROUNDS,
-  inOrder,
   isFinding,
   noRoomFor,
   type Pair,
   PLANNED,
   pairOf,
-  type Reading,
-  SIDES,
-  type SideName,
-  type Sides,
-  type Subject,
+  type RunValues,
+  sidesInOrder,
+  type Workload,
 } from './rounds.ts';
 import { median } from './stats/samples.ts';
 import {
@@ -63,7 +61,7 @@ export interface Window {
 }
 
 export interface PreparedBenchmarks {
-  readonly subjects: readonly BenchmarkSubject[];
+  readonly workloads: readonly BenchmarkWorkload[];
   readonly calibrated?: readonly Benchmark[];
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
@@ -73,7 +71,7 @@ export interface PreparedBenchmarks {
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATION_SHARE = 0.6;
 
-/** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
+/** Finds and calibrates the benchmarks and makes them workloads, each with so much work per run that enough rounds fit. */
 export async function prepareBenchmarks(
   options: BenchmarkOptions,
   { binaries }: BuiltTests,
@@ -89,7 +87,7 @@ export async function prepareBenchmarks(
   const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
   const findings = [...calibrated.findings];
   const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
-  const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
+  const nothing = (reason: string) => ({ workloads: [], findings, nothing: { reason } });
   if (isComplete && benchmarks.length === 0) {
     const none = `No benchmark matches \`${expression}\`.`;
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
@@ -104,15 +102,15 @@ export async function prepareBenchmarks(
       `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`,
     );
   }
-  const subjects: BenchmarkSubject[] = [];
+  const workloads: BenchmarkWorkload[] = [];
   const out: string[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
-    if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
+    if (iterations !== undefined) workloads.push(benchmarkWorkload(one, iterations, runner));
     else out.push(`${rowName(one)} (${Math.ceil(firstRoundsSeconds([one], SHORTEST_RUN))} s a round)`);
   }
   findings.push(...(out.length > 0 ? [noRoomFor(out)] : []), ...linked.findings);
-  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
+  return { workloads, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 
 /**
@@ -165,7 +163,7 @@ const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 
 /** A Go benchmark as the rounds run it, and what it printed meanwhile. */
-export interface BenchmarkSubject extends Subject {
+export interface BenchmarkWorkload extends Workload {
   /** The results of a side, in Go's benchmark format; in the order of the runs. */
   lines(side: SideName): readonly string[];
   notes(): readonly Finding[];
@@ -181,7 +179,7 @@ const VISIBLE_OVERHEAD = 0.1;
  * minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
  * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
  */
-function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkSubject {
+function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkWorkload {
   const name = rowName(benchmark);
   const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
   const untimed: number[] = [];
@@ -198,7 +196,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
     return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
   };
   const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
-    const runs = await run(inOrder(first));
+    const runs = await run(sidesInOrder(first));
     return isFinding(runs) ? runs : bothOf(first, runs);
   };
   const alone = (first: SideName) =>
@@ -250,8 +248,8 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
 }
 
 /** One note for all that do more than what they time. */
-export function aboutSetUp(subjects: readonly Pick<BenchmarkSubject, 'name' | 'untimed'>[]): Finding[] {
-  const [worst] = subjects.toSorted((a, b) => b.untimed() - a.untimed());
+export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 'untimed'>[]): Finding[] {
+  const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
   if (worst === undefined || worst.untimed() < VISIBLE_OVERHEAD) return [];
   const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer), the same on both sides: changes are shown that much too small, CPU times too large.`;
   return [note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.')];
@@ -263,7 +261,7 @@ function cpuSecondsPerOp(run: BenchmarkRun): number {
 }
 
 /** @param timed the run that had the machine for itself, if there is one. */
-function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): Reading {
+function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): RunValues {
   const values: readonly (readonly [string, number | undefined])[] = [
     ['cpu-sec/op', cpuSecondsPerOp(run)],
     // The clock of a benchmark that is over at once may not have moved.
@@ -277,13 +275,13 @@ function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): R
 
 /** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
 export async function writeBenchmarkFiles(
-  subjects: readonly BenchmarkSubject[],
+  workloads: readonly BenchmarkWorkload[],
   directory: string,
 ): Promise<void> {
-  if (subjects.every((one) => one.lines('candidate').length === 0)) return;
+  if (workloads.every((one) => one.lines('candidate').length === 0)) return;
   await mkdir(directory, { recursive: true });
   for (const side of SIDES) {
-    const lines = subjects.flatMap((one) => one.lines(side));
+    const lines = workloads.flatMap((one) => one.lines(side));
     await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join('\n')}\n`);
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { SideName } from '../golang/binaries.ts';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
@@ -7,7 +8,7 @@ import { lastOutput, startProcess } from '../system/exec.ts';
 import { readRegularFile, readText } from '../system/files.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
-import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
+import { BudgetSpent, isFinding } from './rounds.ts';
 import {
   type BenchmarkResult,
   begunBenchmarks,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BuildPair, BuildSide } from '../golang/binaries.ts';
+import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
 import { runBuild } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
@@ -24,7 +24,6 @@ import {
   pairsPerRound,
   type Rounds,
   runRounds,
-  type Sides,
 } from './rounds.ts';
 import { usesBinary } from './serve.ts';
 import type { LoadReport } from './slices.ts';
@@ -258,15 +257,15 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const prepared: PreparedBenchmarks =
     benchmarks && hasBenchmarks
       ? await prepareBenchmarks(benchmarks, built, { ...window, share: load ? 1 - LOAD_SHARE : 1 })
-      : { subjects: [], findings: [], nothing: built.nothing };
+      : { workloads: [], findings: [], nothing: built.nothing };
   const findings = [...built.findings, ...whyNoLoad, ...prepared.findings];
   const nothing: Nothing[] = [
     ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
     ...(prepared.nothing ? [prepared.nothing] : []),
   ];
-  const subjects = [...(load ? [load.subject] : []), ...prepared.subjects];
+  const workloads = [...(load ? [load.workload] : []), ...prepared.workloads];
   const seconds = () => (performance.now() - began) / 1000;
-  if (subjects.length === 0) {
+  if (workloads.length === 0) {
     const advice = options.load === undefined ? nothing.flatMap((one) => one.advice ?? []) : [];
     const reason = [...nothing.map((one) => one.reason), ...advice].join(' ');
     const identical = nothing.length > 0 && nothing.every((one) => one.identical);
@@ -274,9 +273,9 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   }
   const orders = [load?.reordering, prepared.reordering].filter((one) => one !== undefined);
   const linking = orders.reduce((sum, one) => sum + one.seconds, 0);
-  const reordered = orders.length === (load ? 1 : 0) + (prepared.subjects.length > 0 ? 1 : 0) || undefined;
-  const secondsPerRun = subjects.map((one) => one.secondsPerRun);
-  const rounds = await runRounds(subjects, {
+  const reordered = orders.length === (load ? 1 : 0) + (prepared.workloads.length > 0 ? 1 : 0) || undefined;
+  const secondsPerRun = workloads.map((one) => one.secondsPerRun);
+  const rounds = await runRounds(workloads, {
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking),
     async before(seed) {
       for (const one of orders) await one.reorder(seed);
@@ -288,9 +287,9 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     progress,
     signal,
   });
-  if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
-  const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
-  const measured = prepared.subjects.filter((one) => shown.has(one));
+  if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.workloads, options.outputDirectory);
+  const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.workload));
+  const measured = prepared.workloads.filter((one) => shown.has(one));
   const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
   const judged =
     why === undefined

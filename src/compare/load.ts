@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -9,14 +10,11 @@ import {
   BudgetSpent,
   bothOf,
   FEWEST_ROUNDS,
-  inOrder,
   PLANNED,
   pairOf,
   ROUNDS_WANTED,
-  SIDES,
-  type SideName,
-  type Sides,
-  type Subject,
+  sidesInOrder,
+  type Workload,
 } from './rounds.ts';
 import {
   describe,
@@ -54,7 +52,7 @@ export interface LoadTestOptions {
 
 /** A server under load, to be measured on both sides. */
 export interface LoadTest {
-  readonly subject: Subject;
+  readonly workload: Workload;
   /** What both sides showed so far, without the first pair, which is for warming up. */
   report(): LoadReport | undefined;
   readonly reordering?: Reordering;
@@ -146,7 +144,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   progress(`${doing(underLoad, together)}, for ${duration(slice * 1000)} each time …`);
   const pairs: Sides<MeasuredRun>[] = [];
   let overhead = secondsPerPair - turns(together) * slice;
-  const runPair: Subject['runPair'] = async (first) => {
+  const runPair: Workload['runPair'] = async (first) => {
     const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - pairs.length);
     const chosen = shortened(plan, (each - overhead) / turns(together));
     const begun = performance.now();
@@ -158,7 +156,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   };
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? underLoad.cpus;
   return {
-    subject: {
+    workload: {
       name: 'load',
       // Latencies near to what a tool reports too coarsely are in some slices and not in others: the slow ones.
       get quantities() {
@@ -304,7 +302,7 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   };
   try {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
-    const settled = await Promise.allSettled(inOrder(first).map(run));
+    const settled = await Promise.allSettled(sidesInOrder(first).map(run));
     signal.throwIfAborted();
     const runs = settled.map((run) => (run as PromiseFulfilledResult<MeasuredRun>).value);
     return bothOf(first, runs);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { profileName } from '../golang/inlining.ts';
 import {
   eachSample,
@@ -18,7 +19,6 @@ import { closureOwner } from '../profile/names.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { compareText, totalOf } from '../system/format.ts';
-import { SIDES, type SideName, type Sides } from './rounds.ts';
 import { normalQuantile } from './stats/samples.ts';
 
 /**

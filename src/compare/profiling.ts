@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { callApi } from '../net/api.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import type { Profile } from '../profile/columns.ts';
@@ -14,7 +15,7 @@ import { type BenchmarkOptions, MOST_WAITING } from './benchmarks.ts';
 import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
 import { LOAD_TOOLS } from './load-tools.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
-import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
+import { BudgetSpent, isFinding } from './rounds.ts';
 import { runLoad, type ServiceOptions, withService } from './serve.ts';
 import { workOf } from './slices.ts';
 

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { onPort, portsIn, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
@@ -8,7 +9,7 @@ import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
-import { type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
+import type { RunValues } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
@@ -112,7 +113,7 @@ export function workOf({ output, from, to }: LoadRun): Work {
 export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
-  readonly reading: Reading;
+  readonly reading: RunValues;
   /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
   readonly probes: readonly number[];
   /** The load was ended after its slice. */
@@ -252,7 +253,7 @@ function loadReading(use: ServerUse, { work, done, throughput, latencies }: Work
   return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
 }
 
-export function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
+export function quantitiesOf([first, ...others]: readonly RunValues[]): Quantity[] {
   return [...(first?.keys() ?? [])]
     .filter((unit) => others.every((other) => other.has(unit)))
     .map(quantityOf);

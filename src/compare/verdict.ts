@@ -1,3 +1,4 @@
+import type { Sides } from '../golang/binaries.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import {
   closureOwner,
@@ -14,10 +15,9 @@ import {
   decisiveRows,
   FEWEST_ROUNDS,
   logRatios,
-  type Measured,
+  type MeasuredWorkload,
   overallLogRatios,
   type Rounds,
-  type Sides,
 } from './rounds.ts';
 import { type Location, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
@@ -127,12 +127,12 @@ export function changeOf({ estimate, interval: [low, high] }: Location) {
 }
 
 /** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
-function rowsOf(all: readonly Measured[], equivalence: number) {
+function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
   const rows: Measurement[] = [];
   for (const measured of all) {
-    for (const quantity of measured.subject.quantities) {
+    for (const quantity of measured.workload.quantities) {
       const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
       if (ratios.length < FEWEST_ROUNDS) continue;
       const row = rowOf(measured, quantity, ratios, equivalence);
@@ -150,7 +150,7 @@ function rowsOf(all: readonly Measured[], equivalence: number) {
 }
 
 function rowOf(
-  { subject: { name }, rounds }: Measured,
+  { workload: { name }, rounds }: MeasuredWorkload,
   { unit, better }: Quantity,
   ratios: readonly number[],
   equivalence: number,
