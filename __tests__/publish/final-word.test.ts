@@ -37,7 +37,12 @@ const held = async () => text(await github.file(PROFILE, BRANCH));
 /** Puts a commit on the branch, as git would: with an author and a committer. */
 async function push(
   content: string,
-  { author = 'github-actions[bot]', committer = 'gopher', parents = ['main'] },
+  {
+    author = 'github-actions[bot]',
+    committer = 'gopher',
+    parents = ['main'],
+    message = 'Update default.pgo',
+  },
 ) {
   const git = `/repos/${REPOSITORY}/git`;
   const heads = await Promise.all(parents.map((branch) => github.emulator.head(REPOSITORY, branch)));
@@ -50,7 +55,7 @@ async function push(
   });
   const by = (name: string) => ({ name, email: `${name}@users.noreply.github.com` });
   const commit = {
-    message: 'Update default.pgo',
+    message,
     tree,
     parents: heads,
     author: by(author),
@@ -87,6 +92,41 @@ describe('whose bytes are they', () => {
     const { findings } = await publish('newer', {}, PERSON_TOKEN);
     expect(findings).toMatchObject([{ message: expect.stringContaining('left alone') }]);
     expect(await held()).toBe('theirs');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['without a pull request', async () => push('theirs', { author: 'gopher', message: 'My own profile' })],
+    [
+      'under a pull request that the person closes',
+      async () => {
+        await publish('new', {}, PERSON_TOKEN);
+        await push('theirs', { author: 'gopher' });
+        await edit({ state: 'closed' });
+      },
+    ],
+  ])('with a person’s token, a commit of that person %s is theirs', async (_, before) => {
+    await before();
+    const { publication } = await publish('newer', {}, PERSON_TOKEN);
+    expect([publication.operation, await held()]).toEqual(['none', 'theirs']);
+  });
+
+  test('a merge that takes the base’s profile is left alone', async () => {
+    await publish('new');
+    await github.emulator.commit(REPOSITORY, 'main', { [PROFILE]: 'base' });
+    await push('base', { author: 'gopher', parents: [BRANCH, 'main'] });
+    const { findings } = await publish('newer');
+    expect(findings).toMatchObject([{ message: expect.stringContaining('a merge by gopher') }]);
+    expect(await held()).toBe('base');
+  });
+
+  test('a branch that a person puts back to an earlier profile is left alone', async () => {
+    await publish('new');
+    const first = await github.emulator.head(REPOSITORY, BRANCH);
+    await publish('newer');
+    await github.emulator.setHead(REPOSITORY, BRANCH, first as string);
+    const { publication, findings } = await publish('newest');
+    expect([publication.operation, await held()]).toEqual(['none', 'new']);
+    expect(findings).toMatchObject([{ severity: 'warning' }]);
   });
 
   test.each([
@@ -146,6 +186,35 @@ describe('text, branch and state agree', () => {
   });
 });
 
+describe('which base', () => {
+  beforeEach(async () => {
+    await github.emulator.setHead(
+      REPOSITORY,
+      'release',
+      (await github.emulator.head(REPOSITORY, 'main')) as string,
+    );
+  });
+
+  test('a person’s base stays, and the setting may follow it', async () => {
+    await publish('new');
+    await edit({ base: 'release' });
+    expect((await publish('newer')).publication.operation).toBe('none');
+    expect((await publish('newer', { base: 'release' })).publication.operation).toBe('updated');
+    expect((await pull()).base.ref).toBe('release');
+  });
+
+  test('a pull request that a person opens from the branch keeps base and words', async () => {
+    await publish('new');
+    await edit({ state: 'closed' });
+    await asPerson('POST', 'pulls', { title: 'Mine', body: 'My words', head: BRANCH, base: 'release' });
+    expect((await publish('newer')).publication.operation).toBe('none');
+    expect(await github.pulls.get(REPOSITORY, 2)).toMatchObject({
+      body: 'My words',
+      base: { ref: 'release' },
+    });
+  });
+});
+
 describe('no means no', () => {
   const declined = async (changed: Partial<PublishOptions> = {}) =>
     (await lookAt(publisher(github, changed))).declined;
@@ -167,6 +236,18 @@ describe('no means no', () => {
     await edit({ state: 'closed' });
     await publish('yes');
     expect(await lookAt(publisher(github))).toMatchObject({ proposed: { number: 2 }, declined: [[1, 'no']] });
+  });
+
+  test('what a person reopens stays open, until there is a different profile', async () => {
+    await publish('no');
+    const later = publisher(github, { deleteBranch: false });
+    await later.withdraw('Pointless.');
+    await edit({ state: 'open' });
+    const { publication, findings } = await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
+    expect([publication.operation, findings]).toEqual(['none', []]);
+    expect((await pull()).state).toBe('open');
+    await publish('newer');
+    expect((await publisher(github).withdraw('Pointless.')).publication.operation).toBe('closed');
   });
 
   test('a person closes what we withdrew and somebody reopened', async () => {
@@ -275,7 +356,30 @@ describe('endings are endings', () => {
     expect((await lookAt(publisher(github))).declined).toBeUndefined();
   });
 
-  test('neither do words of people that leave no room for ours', async () => {
+  test('words of people that leave no room for a new text keep the old one and its profile', async () => {
+    await publish('new');
+    const { body } = await pull();
+    const full = `${body}\n\n${'x'.repeat(65_536 - body.length - 2)}`;
+    await github.emulator.must('PATCH', `/repos/${REPOSITORY}/pulls/${number}`, { body: full });
+    const { publication, findings } = await publish('newer');
+    expect([publication.operation, await held(), (await pull()).body]).toEqual(['none', 'new', full]);
+    expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('no room') }]);
+  });
+
+  test('words of people that leave little room take the place of the evidence', async () => {
+    await publish('new');
+    const { body } = await pull();
+    const full = `${'x'.repeat(63_500)}\n\n${body}`;
+    await github.emulator.must('PATCH', `/repos/${REPOSITORY}/pulls/${number}`, { body: full });
+    const long = proposal('newer', { renderBody: () => 'y'.repeat(2_000) });
+    expect((await publisher(github).publish(long)).publication.operation).toBe('updated');
+    expect([await held(), words((await pull()).body)]).toEqual([
+      'newer',
+      expect.stringContaining('does not fit'),
+    ]);
+  });
+
+  test('words of people that leave no room for ours do not keep it open', async () => {
     await publish('new');
     const { body } = await pull();
     await github.emulator.must('PATCH', `/repos/${REPOSITORY}/pulls/${number}`, {

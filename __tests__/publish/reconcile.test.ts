@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   composeBody,
+  digestOfFiles,
   type Note,
   readBody,
   withdrawnBody,
@@ -29,8 +30,20 @@ import {
 const PATH = 'default.pgo';
 const [OLD, NEW, NEWER, THEIRS] = ['old', 'new', 'newer', 'theirs'];
 
-const OUR_COMMIT: CommitFacts = { isMerge: false, author: 'bot', isOurs: true, message: 'm1' };
-const THEIR_COMMIT: CommitFacts = { isMerge: false, author: 'gopher', isOurs: false, message: 'm2' };
+const OUR_COMMIT: CommitFacts = {
+  isMerge: false,
+  author: 'bot',
+  isOurs: true,
+  message: 'm1',
+  hasOurMessage: true,
+};
+const THEIR_COMMIT: CommitFacts = {
+  isMerge: false,
+  author: 'gopher',
+  isOurs: false,
+  message: 'm2',
+  hasOurMessage: false,
+};
 const THEIR_MERGE: CommitFacts = { ...THEIR_COMMIT, isMerge: true };
 
 const WISHES: Wishes = {
@@ -173,6 +186,11 @@ const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: reado
       ['foreign'],
       propose(NEWER),
     ],
+    'you put the branch back to an earlier profile': [
+      proposed({ pull: pullOf(bodyOf(NEWER, { earlier: [digestOfFiles({ [PATH]: NEW })] })) }),
+      ['foreign'],
+      propose(NEWER),
+    ],
     'you press “Update branch”': [
       proposed({ branch: branchOf(NEW, { commits: [OUR_COMMIT, THEIR_MERGE] }) }),
       ['reached', 'edit', 'write-branch'],
@@ -191,6 +209,16 @@ const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: reado
     'you let it go to another base': [
       proposed({ pull: pullOf(bodyOf(NEW), { base: 'release' }) }),
       ['retargeted'],
+      propose(NEWER),
+    ],
+    'you reopen what it closed as pointless': [
+      proposed({ pull: pullOf(withdrawnBody(bodyOf(NEW), '2026-11-21T06:00:00.000Z')) }),
+      ['reopened'],
+      { kind: 'withdraw', reason: 'Pointless.' },
+    ],
+    'your words fill the text': [
+      proposed({ pull: pullOf(`${'x'.repeat(65_000)}\n\n${bodyOf(NEW)}`) }),
+      ['crowded'],
       propose(NEWER),
     ],
     'the base has caught up': [
@@ -236,6 +264,31 @@ describe('whose bytes are they', () => {
       { branch: { ...branchOf(THEIRS, { commits: [OUR_COMMIT, THEIR_MERGE] }), original: { [PATH]: NEW } } },
       'a merge by gopher',
     ],
+    [
+      'the base’s profile, by a merge of a person',
+      {
+        branch: {
+          ...branchOf(OLD, { commits: [OUR_COMMIT, THEIR_MERGE], changed: [] }),
+          original: { [PATH]: NEW },
+        },
+      },
+      'a merge by gopher',
+    ],
+    [
+      'a commit by hand on a branch without a pull request, where our token is a person’s',
+      {
+        branch: branchOf(THEIRS, { commits: [{ ...OUR_COMMIT, hasOurMessage: false }] }),
+        pull: undefined,
+        isPersonal: true,
+      },
+      'with another message than ours',
+    ],
+    ['what an interrupted run wrote with a person’s token', { pull: undefined, isPersonal: true }, undefined],
+    [
+      'a commit by hand under a closed pull request, where our token is a person’s',
+      { branch: branchOf(THEIRS), pull: undefined, lastBody: bodyOf(NEW), isPersonal: true },
+      'another profile than its pull request says',
+    ],
     ['another profile by another run of the bot', { branch: branchOf(NEWER) }, undefined],
     [
       'another profile, where our token is a person’s',
@@ -259,6 +312,23 @@ describe('whose bytes are they', () => {
         why === undefined ? undefined : expect.stringContaining(why),
       );
     }
+  });
+});
+
+describe('which base', () => {
+  const toRelease = (body: string) => ({ pull: pullOf(body, { base: 'release' }) });
+  const baseOf = (name: string) => ({ base: { name, files: { [PATH]: OLD } } });
+  test.each<[string, Partial<ProposalState>, string[]]>([
+    [
+      'a person and then the setting `base` change it',
+      { ...toRelease(bodyOf(NEW)), ...baseOf('release') },
+      ['reached', 'edit'],
+    ],
+    ['the setting `base` changes', { ...baseOf('release') }, ['reached', 'edit']],
+    ['a person opens one for another base', toRelease('Words of a person.'), ['retargeted']],
+    ['an earlier version wrote the text', toRelease('<!-- go-pgo-action -->\nText'), ['retargeted']],
+  ])('%s', (_, changed, plan) => {
+    expect(planned(propose(NEW), proposed(changed))).toEqual(plan);
   });
 });
 
@@ -326,6 +396,18 @@ describe('what was switched off stays off', () => {
     const plan = planned(propose(NEWER, { isSlower: true }), proposed());
     expect(plan).toEqual(['reached', 'draft', 'edit', 'write-branch']);
   });
+});
+
+test('the note remembers what was proposed before, until it is proposed again', () => {
+  const earlierIn = (content: string, pull: PullState) => {
+    const { actions } = reconcile(propose(content), WISHES, proposed({ branch: branchOf(content), pull }));
+    const edit = actions.find(({ kind }) => kind === 'edit') as ProposalAction & { kind: 'edit' };
+    return readBody(edit.body ?? '').note?.earlier;
+  };
+  const [first, second] = [NEW, NEWER].map((content) => digestOfFiles({ [PATH]: content }));
+  expect(earlierIn(NEWER, pullOf(bodyOf(NEW)))).toEqual([first]);
+  const again = bodyOf(NEWER, { next: { [PATH]: NEW }, earlier: [first ?? ''] });
+  expect(earlierIn(NEW, pullOf(again))).toEqual([second]);
 });
 
 describe('edited words are kept', () => {

@@ -84,7 +84,8 @@ export async function answerTo(
     const drift = isAccepted ? undefined : await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
     const why = `Pull request #${number} (${url}) with as good a profile was closed without being merged`;
-    const fix = `To have it proposed, reopen #${number} (restore its branch first, if it was deleted).`;
+    const profileOf = `git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`;
+    const fix = `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${profileOf}\`.`;
     return refused('declined', drift, why, fix);
   }
   return { kind: 'new' };

@@ -18,7 +18,7 @@ import {
   sameLogin,
   viewerLogin,
 } from './github-repository.ts';
-import { BODY_MARKER, isSameText, readBody, withdrawnBody } from './proposal-text.ts';
+import { BODY_MARKER, isAbout, isSameText, readBody, withdrawnBody } from './proposal-text.ts';
 import {
   type ActionContext,
   type Applied,
@@ -132,13 +132,14 @@ class GitHubForge implements Forge {
       });
     const opened = await this.#list('open');
     const sha = await head.head(name);
-    // A pull request for another base is changed to this one, so that the branch never has two.
+    // A pull request for another base is read as well, so that the branch never has two.
     const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
     const ahead = sha && (await this.#aheadOf(base.sha, sha));
     const commits = ahead ? ahead.commits : [];
     const viewer = commits.length > 0 ? await this.#login() : undefined;
     const isMissing = before !== undefined && opened.every(({ number }) => number !== before);
     const closed = isMissing || (found === undefined && sha !== undefined) ? await this.#list('closed') : [];
+    const last = found === undefined && sha !== undefined ? await this.#lastOf(closed, sha) : undefined;
     const isPersonal = sha !== undefined && (await this.#isPersonal());
     return {
       base,
@@ -147,7 +148,8 @@ class GitHubForge implements Forge {
       branch: sha === undefined ? undefined : { sha, ahead: ahead || undefined },
       pull: found && (await this.#pullState(found)),
       ended: isMissing ? endOfPull(closed.find(({ number }) => number === before)) : undefined,
-      last: found === undefined && sha !== undefined ? await this.#lastOf(closed, sha) : undefined,
+      last: last?.ending,
+      lastBody: last?.body,
       ours: commits.map(({ author, committer }) => ({
         author: isByViewer(author, viewer),
         committer: isByViewer(committer, viewer) || committer.name === COMMITTER_OF_GITHUB,
@@ -213,14 +215,20 @@ class GitHubForge implements Forge {
     return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
   }
 
-  /** How the newest closed pull request ended whose last commit is `sha`. */
-  async #lastOf(closed: readonly PullRequest[], sha: string): Promise<ForgeReading['last']> {
-    const [last] = closed
-      .filter(({ head }) => head.sha === sha)
-      .sort((one, other) => other.number - one.number);
-    if (last === undefined) return undefined;
-    if (closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null)) return 'merged';
-    const [proposal] = await this.#withClosers([last]);
+  /** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+  async #lastOf(closed: readonly PullRequest[], sha: string) {
+    const ofCommit = closed.filter(({ head }) => head.sha === sha);
+    const [newest] = ofCommit.sort((one, other) => other.number - one.number);
+    if (newest === undefined) return undefined;
+    return { ending: await this.#endingOf(newest, ofCommit), body: newest.body ?? '' };
+  }
+
+  async #endingOf(
+    newest: PullRequest,
+    ofCommit: readonly PullRequest[],
+  ): Promise<NonNullable<ForgeReading['last']>> {
+    if (ofCommit.some(({ merged_at }) => merged_at !== null)) return 'merged';
+    const [proposal] = await this.#withClosers([newest]);
     const isDeclined = proposal !== undefined && declinedAmong([proposal], proposal.base).length > 0;
     return isDeclined ? 'declined' : 'withdrawn';
   }
@@ -242,7 +250,7 @@ class GitHubForge implements Forge {
   /** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
   async #isProposal({ body, head, user }: PullRequest, paths: readonly string[]): Promise<boolean> {
     const { note } = readBody(body ?? '');
-    if (note !== undefined) return paths.some((path) => path in note.files);
+    if (note !== undefined) return paths.some((path) => isAbout(note, path));
     if (head.ref !== this.#options.branch) return false;
     return (
       body?.includes(BODY_MARKER) === true || isByViewer({ name: user?.login ?? '' }, await this.#login())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { compareText } from '../system/format.ts';
 
 /**
  * The text of a pull request, and the note in it that the next run reads.
@@ -54,6 +55,8 @@ const noteSchema = v.object({
   draft: v.optional(v.literal(true)),
   /** The profiles took the place of others after the pull request was opened. */
   replaced: v.optional(v.literal(true)),
+  /** What the pull request proposed before, the newest last, each as `digestOfFiles` gives it. */
+  earlier: v.optional(v.array(v.string())),
   settled,
   /** The action closed the pull request: when, in ISO 8601 by the server's clock, or '' where that is not known. */
   withdrawn: v.optional(v.string()),
@@ -178,28 +181,33 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
   const opening = [first, noted.replaced ? NEW_CONTENT : ''].filter((part) => part !== '');
   const used = around([...opening, ''].join('\n\n')).length;
   const evidence = render(Math.max(0, BODY_LIMIT - used - NOTE_RESERVE)).trim();
-  return around([...opening, evidence].join('\n\n'));
+  const whole = around([...opening, evidence].join('\n\n'));
+  return whole.length <= BODY_LIMIT ? whole : around([...opening, LEFT_OUT].join('\n\n'));
 }
 
-/** The body with another note and the same words; undefined for a body without a note. */
+/** Stands for the evidence where the words of people leave no room for it. */
+export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has it.';
+
+/**
+ * The body with another note and the same words; undefined for a body without a note. If the result is too long, the action's own
+ * text is left out.
+ */
 export function withNote(body: string, noted: Note): string | undefined {
   const { before, text, after, note: old } = readBody(body);
-  return text === undefined || old === undefined
-    ? undefined
-    : `${before}${markedText({ text, note: noted })}${after}`;
+  if (text === undefined || old === undefined) return undefined;
+  const marked = (words: string) => `${before}${markedText({ text: words, note: noted })}${after}`;
+  const whole = marked(text);
+  return whole.length <= BODY_LIMIT ? whole : marked(LEFT_OUT);
 }
 
 /**
- * The body of a pull request that the action closes. If the marked body is too long, the action's own text is left out.
+ * The body of a pull request that the action closes.
  * @param time by the server's clock; undefined where it is not known.
  */
 export function withdrawnBody(body: string, time: string | undefined): string {
-  const { before, text, after, note: old } = readBody(body);
-  if (text === undefined || old === undefined) return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-  const noted = { ...old, withdrawn: time ?? '' };
-  const marked = (words: string) => `${before}${markedText({ text: words, note: noted })}${after}`;
-  const whole = marked(text);
-  return whole.length <= BODY_LIMIT ? whole : marked('The text is left out because it became too long.');
+  const { note: old } = readBody(body);
+  const marked = old && withNote(body, { ...old, withdrawn: time ?? '' });
+  return marked ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 
 /** Whether the action says in the body that it closed the pull request itself; a time if it says when. */
@@ -207,6 +215,11 @@ export function withdrawalIn(body: string): string | true | undefined {
   const { note: noted } = readBody(body);
   if (noted !== undefined) return noted.withdrawn === undefined ? undefined : noted.withdrawn || true;
   return hasLine(body, WITHDRAWN_MARK) ? true : undefined;
+}
+
+/** Whether the pull request proposes this path, or a run ended before its text said so. */
+export function isAbout({ files, next }: Note, path: string): boolean {
+  return path in files || (next !== undefined && path in next);
 }
 
 /** Whether the action made the pull request a draft. */
@@ -232,6 +245,12 @@ export function isSameText(one: string | null | undefined, other: string): boole
 /** SHA-256 in hexadecimal of bytes or of a text as UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** A short digest of all files of a proposal. */
+export function digestOfFiles(files: Digests): string {
+  const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
+  return digestOf(JSON.stringify(sorted)).slice(0, 16);
 }
 
 export function sameDigests(one: Digests | undefined, other: Digests | undefined): boolean {

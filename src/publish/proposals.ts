@@ -1,7 +1,7 @@
 import { type Finding, note, warning } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
-import { type Digests, digestOf, readBody, sameDigests } from './proposal-text.ts';
+import { BODY_LIMIT, type Digests, digestOf, isAbout, readBody, sameDigests } from './proposal-text.ts';
 import {
   type Proposal,
   type ProposedFile,
@@ -12,6 +12,7 @@ import {
   type Publisher,
   type PublishOptions,
   type PublishResult,
+  SIGNED_OFF,
   UNCHANGED,
   type Version,
 } from './publisher.ts';
@@ -55,6 +56,7 @@ export interface ForgeReading {
   readonly ended?: 'merged' | 'closed';
   /** How the last pull request of just this commit ended. */
   readonly last?: ProposalState['last'];
+  readonly lastBody?: string;
   /** Whether the commits' author and committer are the identity that publishes, in the order of `branch.ahead.commits`. */
   readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
   readonly isPersonal: boolean;
@@ -304,6 +306,7 @@ export class ProposalPublisher implements Publisher {
       pull,
       ended: reading.ended,
       last: reading.last,
+      lastBody: reading.lastBody,
       isPersonal: reading.isPersonal,
       paths: [...this.#paths],
       written: progress.written,
@@ -325,7 +328,7 @@ export class ProposalPublisher implements Publisher {
     return {
       sha,
       ahead: ahead && {
-        commits: ahead.commits.map((commit, at) => factsOf(commit, reading.ours[at])),
+        commits: ahead.commits.map((commit, at) => factsOf(commit, reading.ours[at], this.#options)),
         count: ahead.count,
         changed,
         isOnBase: ahead.commits[0]?.parents.join() === base.sha,
@@ -370,7 +373,7 @@ export class ProposalPublisher implements Publisher {
     const paths = plainPaths(files);
     for (const { body, sha, number, url, closedAt } of await this.#forge.declined(reading, paths)) {
       const { note } = readBody(body);
-      const asked = paths.filter((path) => note === undefined || path in note.files);
+      const asked = paths.filter((path) => note === undefined || isAbout(note, path));
       const held = await this.#contentsAt(reading.head, sha, asked);
       for (const [path, bytes] of held) {
         const file = files.get(path) ?? {};
@@ -439,8 +442,15 @@ export class ProposalPublisher implements Publisher {
       case 'absent':
         return [UNCHANGED];
       case 'retargeted': {
-        const message = `${pull} was changed to go to \`${outcome.base}\`, so it was left alone.`;
-        const fix = `Change it back to \`${reading.base.name}\` on its page, set \`base\`, or close it.`;
+        const message = `${pull} goes to \`${outcome.base}\`, not to \`${reading.base.name}\`, so it was left alone.`;
+        const fix = `Change its base to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close it.`;
+        return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
+      }
+      case 'reopened':
+        return [`${pull} was closed as pointless and reopened since, so it stays open.`];
+      case 'crowded': {
+        const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
+        const fix = `Shorten them: GitHub allows ${BODY_LIMIT} characters in all.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'foreign': {
@@ -529,6 +539,7 @@ function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: P
 function factsOf(
   { parents, author, committer, message }: Commit,
   ours: ForgeReading['ours'][number] | undefined,
+  { commitMessage, signoff }: PublishOptions,
 ) {
   const isOurs = ours?.author === true && ours.committer;
   return {
@@ -536,6 +547,9 @@ function factsOf(
     author: ours?.author === true && !ours.committer ? committer.name : author.name,
     isOurs,
     message: digestOf(message.trim()).slice(0, 16),
+    hasOurMessage:
+      message.trim() === commitMessage.trim() ||
+      (signoff && message.startsWith(`${commitMessage.trimEnd()}\n\n${SIGNED_OFF}`)),
   };
 }
 

@@ -244,8 +244,11 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   }
 }
 
+/** Begins the line that `signoff` adds to a commit's message. */
+export const SIGNED_OFF = 'Signed-off-by: ';
+
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
-  return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
+  return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
 
 /** The names that a template may hold between `{{` and `}}`. */

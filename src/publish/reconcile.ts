@@ -1,8 +1,11 @@
 import { printableName } from '../system/text.ts';
 import {
+  BODY_LIMIT,
   composeBody,
   type Digests,
+  digestOfFiles,
   isDraftOfOurs,
+  LEFT_OUT,
   type Note,
   readBody,
   type Settled,
@@ -43,6 +46,8 @@ export interface CommitFacts {
   readonly isOurs: boolean;
   /** Digest of its message. */
   readonly message: string;
+  /** Its message is the one that this run gives to its commits. */
+  readonly hasOurMessage: boolean;
 }
 
 /** A branch with its differences from the base. */
@@ -92,6 +97,8 @@ export interface ProposalState {
   readonly ended?: 'merged' | 'closed';
   /** How the last pull request ended that had just the branch's commit; `declined`: a person closed it. */
   readonly last?: 'merged' | 'declined' | 'withdrawn';
+  /** The text of that pull request. */
+  readonly lastBody?: string;
   /** The identity that publishes is a person's, as with a personal access token, so the person can push with it by hand. */
   readonly isPersonal: boolean;
   /** Paths of profiles that this run knows. */
@@ -163,6 +170,10 @@ export type ProposalEnding =
   | { readonly kind: 'foreign'; readonly why: string }
   /** A person let the pull request go to another branch. */
   | { readonly kind: 'retargeted'; readonly base: string }
+  /** A person reopened the pull request after the action closed it as pointless. */
+  | { readonly kind: 'reopened' }
+  /** The words of people leave no room for the action's text in the body. */
+  | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
   /** There is nothing to withdraw. */
   | { readonly kind: 'absent' };
@@ -179,7 +190,8 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Act
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  if (pull !== undefined && noted !== undefined && pull.base !== noted.base)
+  // The setting `base` may change; then the base is still the one that the action set last.
+  if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
     case 'keep':
@@ -203,22 +215,23 @@ function nothing(outcome: ProposalEnding): ActionPlan {
  * branch has at most one commit that is no merge, changes nothing but known profiles, and holds what the pull request's note names.
  *
  * Where no note names it (a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the
- * text), the commit must be by the identity that publishes, and merges must have left its profiles alone. That is not enough if a
- * note exists and the identity is a person's, because the person may have written the commit by hand.
+ * text), the commit must be by the identity that publishes, and merges must have left its profiles alone. That is not enough if the
+ * identity is a person's, because the person may have written the commit by hand. Nor is it enough if the note lists the profile as
+ * one that was replaced, because only a person puts the branch back.
  */
 export function whyForeign(state: ProposalState): string | undefined {
-  const { branch, pull, paths, isPersonal } = state;
+  const { branch, pull, paths } = state;
   if (branch === undefined || branch.sha === state.written) return undefined;
   const { ahead, files } = branch;
   if (ahead === undefined) return 'has no common history with the base branch';
   const own = ahead.commits.filter(({ isMerge }) => !isMerge);
   const [commit] = own;
-  const authors = [...new Set(ahead.commits.filter((one) => !one.isOurs).map(authorName))].join(', ');
+  const authors = othersAmong(ahead.commits);
   if (own.length > 1) {
     const all = [...new Set(own.map(authorName))].join(', ');
     return `holds ${own.length} commits (by ${all}) where we make one`;
   }
-  const noted = pull && readBody(pull.body).note;
+  const noted = readBody((pull === undefined ? state.lastBody : pull.body) ?? '').note;
   const known = new Set([...paths, ...Object.keys(noted?.files ?? {}), ...Object.keys(noted?.next ?? {})]);
   const other = ahead.changed.find((path) => known.size > 0 && !known.has(path));
   if (other !== undefined) {
@@ -234,14 +247,45 @@ export function whyForeign(state: ProposalState): string | undefined {
   const isNamed = holds(noted?.files) || holds(noted?.next);
   const isReworded = commit !== undefined && !commit.isOurs && noted?.message !== commit.message;
   if (isNamed && !isReworded) return undefined;
-  const isMergedClean = ahead.changed.every(
-    (path) => (files[path] ?? null) === (branch.original[path] ?? null),
-  );
+  return whyUnnamed(state, branch, { commit, authors, noted });
+}
+
+/** Why a branch that no note describes is not overwritten. */
+function whyUnnamed(
+  { pull, lastBody, isPersonal }: ProposalState,
+  branch: BranchState,
+  {
+    commit,
+    authors,
+    noted,
+  }: { readonly commit?: CommitFacts; readonly authors: string; readonly noted?: Note },
+): string | undefined {
+  const { ahead, files, original } = branch;
+  const changed = ahead?.changed ?? [];
   if (commit !== undefined && !commit.isOurs) return `holds a commit by ${authorName(commit)}`;
-  if (!isMergedClean) return `holds a merge by ${authors || 'another author'} that changes the profile`;
-  if (noted !== undefined && isPersonal)
-    return `holds another profile than its pull request says, in a commit by ${commit ? authorName(commit) : authors}`;
-  return undefined;
+  // A merge that takes the base's profile leaves no difference from the base, but one from the action's commit.
+  const proposed = Object.entries(noted?.files ?? {}).flatMap(([path, digest]) =>
+    (original[path] ?? null) === digest ? path : [],
+  );
+  const merged = changed.length === 0 ? Object.keys(original) : [...changed, ...proposed];
+  if (merged.some((path) => (files[path] ?? null) !== (original[path] ?? null)))
+    return `holds a merge by ${authors || 'another author'} that changes the profile`;
+  const held = Object.fromEntries(changed.map((path) => [path, files[path] ?? null]));
+  if (noted?.earlier?.includes(digestOfFiles(held)))
+    return 'was put back to an earlier profile than its pull request says';
+  if (!isPersonal) return undefined;
+  const author = commit ? authorName(commit) : authors;
+  if (noted !== undefined)
+    return `holds another profile than its pull request says, in a commit by ${author}`;
+  // Earlier versions wrote no note. Without a pull request, the message is all that shows what an interrupted run wrote.
+  const isByEarlierVersion = pull !== undefined || lastBody !== undefined;
+  return isByEarlierVersion || commit?.hasOurMessage !== false
+    ? undefined
+    : `holds a commit by ${author} with another message than ours`;
+}
+
+function othersAmong(commits: readonly CommitFacts[]): string {
+  return [...new Set(commits.filter(({ isOurs }) => !isOurs).map(authorName))].join(', ');
 }
 
 function authorName({ author }: CommitFacts): string {
@@ -261,6 +305,7 @@ function propose(goal: Goal & { kind: 'propose' }, wishes: Wishes, state: Propos
   });
   if (!hasPulls) return reached(state.done.has('write-text') ? write : [{ kind: 'write-text' }, ...write]);
   if (pull === undefined) return reached([...write, open(goal, wishes, state, files)]);
+  if (!hasRoom(wishes, state, pull, files)) return nothing({ kind: 'crowded' });
   return reached(
     isWritten ? settle(goal, wishes, state, { pull, files }) : rewrite(goal, pull, files, write),
   );
@@ -297,6 +342,27 @@ function open(
   };
   const body = composeBody(undefined, { note, introduction: wishes.introduction, render: goal.render });
   return { kind: 'open', title: wishes.title, body, isDraft };
+}
+
+/** Whether the action's text, without the evidence, fits between the words of people. */
+function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files: Digests): boolean {
+  const { labels, assignees, reviewers, teams, introduction, title } = wishes;
+  const longest: Note = {
+    ...readBody(pull.body).note,
+    files,
+    next: files,
+    title,
+    base: base.name,
+    replaced: true,
+    settled: {
+      labels: [...labels],
+      assignees: [...assignees],
+      reviewers: [...reviewers],
+      teams: [...teams],
+      autoMerge: true,
+    },
+  };
+  return composeBody(pull.body, { note: longest, introduction, render: () => LEFT_OUT }).length <= BODY_LIMIT;
 }
 
 /**
@@ -347,6 +413,7 @@ function settle(
     rollback: goal.isRollback || undefined,
     draft: isOurDraft || undefined,
     replaced: isNew || note?.replaced || undefined,
+    earlier: earlierThan(files, note),
     settled: { ...done, autoMerge: done.autoMerge || isNew },
   };
   const body = composeBody(pull.body, {
@@ -362,6 +429,17 @@ function settle(
     ...(isReady && !state.refused.has('draft') ? [{ kind: 'draft', isDraft: false } as const] : []),
     ...missing.filter(({ kind }) => kind !== 'auto-merge' || !noted.settled.autoMerge),
   ];
+}
+
+/** So many earlier proposals are remembered in the note. */
+const EARLIER_LIMIT = 8;
+
+/** Digests of what was proposed before these files, the newest last. */
+function earlierThan(files: Digests, note: Note | undefined): string[] | undefined {
+  const current = digestOfFiles(files);
+  const before = note === undefined ? [] : [...(note.earlier ?? []), digestOfFiles(note.files)];
+  const earlier = [...new Set(before)].filter((digest) => digest !== current).slice(-EARLIER_LIMIT);
+  return earlier.length === 0 ? undefined : earlier;
 }
 
 function editOf(
@@ -456,6 +534,7 @@ function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState
       ? { outcome: { kind: 'reached' }, actions: remove }
       : nothing({ kind: 'absent' });
   const free = deleteBranch ? remove : [];
+  if (pull !== undefined && withdrawalIn(pull.body) !== undefined) return nothing({ kind: 'reopened' });
   if (pull !== undefined)
     return {
       outcome: { kind: 'reached' },
