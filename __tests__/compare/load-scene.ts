@@ -1,7 +1,8 @@
 import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
+import { type LoadTest, prepareLoad } from '../../src/compare/load.ts';
 import type { Pair } from '../../src/compare/rounds.ts';
+import type { LoadTestOptions } from '../../src/compare/slices.ts';
 import type { SideName } from '../../src/golang/binaries.ts';
 import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';

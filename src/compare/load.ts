@@ -4,7 +4,7 @@ import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { LINKING, type Reordering, type reordering } from './order.ts';
+import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
 import {
   BudgetSpent,
@@ -17,10 +17,11 @@ import {
   type Workload,
 } from './rounds.ts';
 import {
-  describe,
+  describeRun,
   doubtsOf,
   EndedEarly,
   type LoadReport,
+  type LoadTestOptions,
   loadReport,
   type MeasuredRun,
   measureSide,
@@ -30,69 +31,69 @@ import {
 } from './slices.ts';
 import { mean } from './stats/samples.ts';
 
-export interface LoadTestOptions {
-  readonly binaries: Sides<string>;
-  readonly underLoad: UnderLoad;
-  readonly cwd: string;
-  /** Of `serve` and of `load`, below what is set for each. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-  /** `performance.now()` at which measuring ends, in ms. */
-  readonly deadline: number;
-  /** Part of the time that this may plan for, where something else is measured, too; absent: all. */
-  readonly share?: number;
-  /** Folder for copies of the binaries and for files of load tools. */
-  readonly scratch: string;
-  progress(line: string): void;
-  /** Whether both servers run at the same time; absent: where they can. */
-  readonly together?: boolean;
-  /** How binaries with another order of functions come to these paths; absent: they keep the order that they have. */
-  readonly reordering?: (to: Sides<string>, seconds: number) => ReturnType<typeof reordering>;
-}
+/**
+ * A load test as a workload: the planner decides how long each server is loaded, and slices.ts loads one server.
+ *
+ * 1. `tryOut` runs one pair that does not count. It warms up what outlives a server, such as files in memory and databases. It
+ *    shows whether both servers can run at the same time, whether the load can be ended after a slice, how long a server
+ *    takes to start, and how much the load does in a second.
+ * 2. `relinked` links both sides once, to see how long another order of functions (order.ts) takes.
+ * 3. `planAfterTrial` chooses the slice: the seconds for which each server is loaded in every pair.
+ * 4. `LoadTest.workload` then runs pairs by that plan, with shorter slices if the machine becomes busy.
+ *
+ * For example, 300 s are left, both servers run at the same time, and a server takes 0.5 s to start. 24 pairs would fit with
+ * a warm-up of 2 s and a slice of 8 s, the longest one. If the seconds of the trial differ by 1.9 %, a slice of 3 s gives
+ * a narrower interval in the same time, because more servers are started, and so the slice is 3 s.
+ */
 
-/** A server under load, to be measured on both sides. */
+/** A load test that can be measured on both sides. */
 export interface LoadTest {
   readonly workload: Workload;
-  /** What both sides showed so far, without the first pair, which is for warming up. */
+  /** The figures of all pairs so far, without the trial; undefined before the first pair. */
   report(): LoadReport | undefined;
+  /** Gives both servers another order of functions; absent if they keep one order. */
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
 
-/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
+/** The number of pairs that a plan has room for. An interval needs 6 pairs, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
-/** The same where the load varies so much that longer slices tell more than many. */
+/** The same if the load varies so much that longer slices make a narrower interval than more pairs. */
 const PAIRS_OF_NOISE = 12;
-/** Seconds. A server is started for each slice, which should be a small part of the time. */
+/** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
+/** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
 const [PROBES, PROBING] = [5, 0.1];
-/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
+/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
 const NOISE_OF_STARTS = 0.01;
-/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
+/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
-/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
+/** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
 const FEWEST_DONE = 200;
 
-/** Why a pair could not be measured, and on which side. */
+/** An error of a pair, and the side on which it happened. */
 interface Failure {
   readonly side: SideName;
   readonly error: ExpectedError;
 }
 
+/** The seconds that the load may still plan for. */
+type SecondsLeft = () => number;
+
+/** The warning that the load is not measured because one side failed. */
 function leftOut({ side, error }: Failure): Finding {
   const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
   return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
 }
 
 /**
- * Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
- * both servers can run at the same time, whether the load can be ended, and how long a slice must be.
- * @returns a finding where the load cannot be measured.
+ * Tries the load once and plans how it is measured.
+ * @returns a finding if the load cannot be measured.
+ * @throws the signal's reason when the run is cancelled.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
-  const { underLoad, progress, deadline, share: part = 1, scratch } = options;
+  const { underLoad, progress, deadline, share = 1 } = options;
   const { load } = underLoad;
   if (load === undefined) {
     const message = 'Both servers can be started, but no load is named under which to measure them.';
@@ -102,14 +103,14 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
     return warning(message, 'Run it on Linux, such as `runs-on: ubuntu-latest`.');
   }
-  const left = () => ((deadline - performance.now()) / 1000) * part;
+  const left: SecondsLeft = () => ((deadline - performance.now()) / 1000) * share;
   const hasPorts = hasFreePort(underLoad);
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
     ports: hasPorts ? [await freePort(), await freePort()] : [],
     halves: await halvesOf(underLoad.cpus),
-    // A server that never gets ready must not take the time of what else is measured.
+    // A server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
@@ -119,56 +120,101 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   if (trial === undefined)
     return warning('The budget was spent before both sides had run the load once.', 'Raise `budget`.');
   if ('error' in trial) return leftOut(trial);
-  const { pair } = trial;
-  const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
-  const copies = { baseline: copy('1'), candidate: copy('2') };
-  // A program runs to its end, however long that takes, and so does a load that says nothing of what it has done by then.
-  const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-  const run = underLoad.program || pair.baseline.work.work === 'run' ? Math.max(...seconds) : 0;
-  const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
-  const linked = (await options.reordering?.(copies, spare)) ?? { findings: [] };
+  const linked = await relinked(setting, trial, left);
   const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
-  const binaries = linked.reordering ? copies : setting.binaries;
-  for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
-  const plan = afterTrial(trial, left() - linking);
-  const { together } = plan;
-  const wanted = SIDES.map((side) => (pair[side].cut ? plan.slice : pair[side].seconds));
-  const planned = Math.min(plan.longest, Math.max(...wanted));
-  const slice = run === 0 ? planned : run * Math.max(1, Math.round(planned / run));
-  const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
+  for (const side of SIDES) progress(`The ${side}: ${describeRun(trial.pair[side])}`);
+  const plan = planAfterTrial(trial, left() - linking);
+  const slice = expectedSlice(setting, trial, plan);
+  const secondsPerPair = turns(plan.together) * (trial.startSeconds + plan.warmUp + slice);
   if (FEWEST_ROUNDS * secondsPerPair >= left()) {
     const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
     const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
     return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
   }
-  progress(`${doing(underLoad, together)}, for ${duration(slice * 1000)} each time …`);
+  progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1000)} each time …`);
+  return loadTest({
+    setting: { ...setting, binaries: linked.binaries },
+    trial,
+    plan,
+    secondsPerPair,
+    overhead: secondsPerPair - turns(plan.together) * slice,
+    left,
+    reordering: linked.reordering,
+    findings: linked.findings,
+  });
+}
+
+/**
+ * The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
+ * the work that it had done by then. 0 for any other load.
+ */
+function secondsOfWholeRun({ underLoad }: Setting, { pair }: Trial): number {
+  if (!underLoad.program && pair.baseline.work.work !== 'run') return 0;
+  return Math.max(...SIDES.map((side) => pair[side].seconds / pair[side].work.done));
+}
+
+/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
+function expectedSlice(setting: Setting, trial: Trial, plan: Plan): number {
+  const wanted = SIDES.map((side) => (trial.pair[side].cut ? plan.slice : trial.pair[side].seconds));
+  const planned = Math.min(plan.longest, Math.max(...wanted));
+  const wholeRun = secondsOfWholeRun(setting, trial);
+  return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
+}
+
+/** Links both sides into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+async function relinked(setting: Setting, trial: Trial, left: SecondsLeft) {
+  const { binaries, scratch, reordering } = setting;
+  const copy = (folder: string) => join(scratch, 'linked', folder, basename(binaries.baseline));
+  const copies = { baseline: copy('1'), candidate: copy('2') };
+  const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * secondsOfWholeRun(setting, trial);
+  const linked = (await reordering?.(copies, spare)) ?? { findings: [] };
+  return { ...linked, binaries: linked.reordering ? copies : binaries };
+}
+
+/** A load that was tried and planned. */
+interface PlannedLoad {
+  readonly setting: Setting;
+  readonly trial: Trial;
+  readonly plan: Plan;
+  readonly secondsPerPair: number;
+  /** The expected seconds of a pair outside of its slices, for starting, warming up and ending the servers. */
+  readonly overhead: number;
+  readonly left: SecondsLeft;
+  readonly reordering: Reordering | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Makes the workload that runs pairs by the plan and keeps what they showed. */
+function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): LoadTest {
+  const { pair } = trial;
+  const { together } = plan;
   const pairs: Sides<MeasuredRun>[] = [];
-  let overhead = secondsPerPair - turns(together) * slice;
+  let { overhead } = planned;
   const runPair: Workload['runPair'] = async (first) => {
     const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - pairs.length);
     const chosen = shortened(plan, (each - overhead) / turns(together));
     const begun = performance.now();
-    const measured = await measurePair({ ...setting, binaries }, chosen, first);
+    const measured = await measurePair(setting, chosen, first);
     overhead = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
     if ('error' in measured) return leftOut(measured);
     pairs.push(measured);
-    return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
+    return { baseline: measured.baseline.values, candidate: measured.candidate.values };
   };
-  const cpus = (together ? setting.halves.servers?.length : undefined) ?? underLoad.cpus;
+  const cpus = (together ? setting.halves.servers?.length : undefined) ?? setting.underLoad.cpus;
   return {
     workload: {
       name: 'load',
-      // Latencies near to what a tool reports too coarsely are in some slices and not in others: the slow ones.
+      // Some tools round latencies so coarsely that fast slices report none. Only quantities of every slice are comparable.
       get quantities() {
-        return quantitiesOf([pair, ...pairs].flatMap((one) => SIDES.map((side) => one[side].reading)));
+        return quantitiesOf([pair, ...pairs].flatMap((sides) => SIDES.map((side) => sides[side].values)));
       },
-      secondsPerRun: secondsPerPair / 2,
+      secondsPerRun: planned.secondsPerPair / 2,
       runPair,
     },
     report: () => loadReport(pairs, { cpus, together }),
-    reordering: linked.reordering,
+    reordering: planned.reordering,
     findings: () => [
-      ...linked.findings,
+      ...planned.findings,
       ...pair.baseline.findings,
       ...trial.notes,
       ...doubtsOf(pairs.length > 0 ? pairs : [pair]),
@@ -176,26 +222,27 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   };
 }
 
+/** The pair that ran once and does not count. */
 interface Trial {
   readonly plan: Plan;
   readonly pair: Sides<MeasuredRun>;
-  /** How long a server took to start and to end. */
+  /** The seconds that a server took to start and to end. */
   readonly startSeconds: number;
-  /** What is measured otherwise than was meant. */
+  /** Notes about what cannot be measured in the best way, such as servers that must take turns. */
   readonly notes: readonly Finding[];
 }
 
 function doing({ program }: UnderLoad, together: boolean): string {
-  const what = program === undefined ? 'Loading the servers' : 'Running both programs';
-  return `${what} ${together ? 'at the same time' : 'in turns'}`;
+  const activity = program === undefined ? 'Loading the servers' : 'Running both programs';
+  return `${activity} ${together ? 'at the same time' : 'in turns'}`;
 }
 
-/** How many slices of a pair run one after the other. */
+/** The number of slices of a pair that run one after the other. */
 function turns(together: boolean): number {
   return together ? 1 : 2;
 }
 
-/** @param left seconds for all pairs. */
+/** Divides the time into pairs, and each pair into start, warm-up and slice. @param left the seconds for all pairs. */
 function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
   const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
@@ -203,22 +250,26 @@ function planFor(left: number, together: boolean, startSeconds: number, pairs = 
   return { together, warmUp, slice, longest: slice };
 }
 
-/** Seconds that a slice may take at most, so that the fewest pairs fit. */
+/** The longest slice, in seconds, with which `FEWEST_ROUNDS` pairs fit into the time. */
 function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0): number {
   return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
 }
 
-/** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
-async function tryOut(setting: Setting, left: () => number, mayBeTogether: boolean) {
+/**
+ * Runs the trial in the best way that works: both servers at the same time, else in turns; a load that is ended after its
+ * slice, else, if its output cannot be understood then, one that runs to its end.
+ * @returns the failure of the first way if both servers were to run at the same time, else of the last one.
+ */
+async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
       const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
       const plan = { ...planFor(left(), together, 0), probes };
-      const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
+      const tried = await runTrial(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!('error' in tried)) return failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried;
-      // Report why both could not run at the same time.
+      // Keep the reason why both could not run at the same time, because the note about taking turns reports it.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
     }
@@ -226,13 +277,13 @@ async function tryOut(setting: Setting, left: () => number, mayBeTogether: boole
   return failure as Failure;
 }
 
-async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
+async function runTrial(setting: Setting, plan: Plan): Promise<Trial | Failure> {
   setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
   const begun = performance.now();
   const pair = await measurePair(setting, plan, 'baseline');
   if ('error' in pair) return pair;
-  const [one, other] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
-  const loaded = plan.together ? Math.max(one, other) : one + other;
+  const [baseline, candidate] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
+  const loaded = plan.together ? Math.max(baseline, candidate) : baseline + candidate;
   const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turns(plan.together);
   return { plan, pair, startSeconds, notes: [] };
 }
@@ -243,11 +294,11 @@ function inTurns({ error }: Failure): Finding {
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** What the trial showed of the time that a start takes, and of how much is done in a second. */
-function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
+/** Plans the pairs by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
+function planAfterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
   const planned = { ...planFor(left, plan.together, startSeconds), work: pair.baseline.work.work };
   const most = mostSeconds(left, planned, startSeconds);
-  // What ended by itself is let end again, also if it takes longer then.
+  // A load that ended by itself in the trial may end by itself again, also if it then takes twice as long.
   const whole = SIDES.map((side) => (pair[side].cut ? 0 : 2 * pair[side].seconds));
   if (plan.longest > plan.slice || planned.work === 'run')
     return { ...planned, longest: Math.max(most, ...whole) };
@@ -260,26 +311,32 @@ function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
 }
 
 /**
- * Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
- * so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
- * slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
+ * The slice, in seconds, that makes the interval narrowest in a given time. Each pair also has `overhead` seconds that do not
+ * count, so there are n = time / (overhead + slice) pairs. The variance of each pair is starts² + noise² / slice. The mean of
+ * the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
+ * the noise.
+ * @returns undefined without probes.
  */
 function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: number): number | undefined {
-  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
+  const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? Number.NaN) / probe));
   if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
   const middle = mean(ratios);
-  const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
+  const variance = mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1));
   return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 
-/** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
+/** Shortens the slices of a plan if the machine became so busy that too few pairs would fit. @param most seconds of a slice. */
 function shortened(plan: Plan, most: number): Plan {
   if (plan.longest > plan.slice || most >= plan.slice) return plan;
   const slice = Math.max(SHORTEST_SLICE, most);
   return { ...plan, slice, longest: slice };
 }
 
-/** @throws BudgetSpent at the deadline; the signal's reason. */
+/**
+ * Runs one pair. When one side fails, the other one is stopped.
+ * @returns the failure if a side does not do what it should.
+ * @throws BudgetSpent at the deadline, or the signal's reason when aborted.
+ */
 async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   const left = setting.deadline - performance.now();
   setting.signal.throwIfAborted();
@@ -295,7 +352,7 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ExpectedError) failure = { side, error };
-      // The other one waits for it.
+      // The other side may wait for this one at a meeting.
       stop.abort(error);
       throw error;
     }
@@ -304,7 +361,7 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
     const settled = await Promise.allSettled(sidesInOrder(first).map(run));
     signal.throwIfAborted();
-    const runs = settled.map((run) => (run as PromiseFulfilledResult<MeasuredRun>).value);
+    const runs = settled.map((result) => (result as PromiseFulfilledResult<MeasuredRun>).value);
     return bothOf(first, runs);
   } catch (error) {
     if (failure !== undefined) return failure;
@@ -314,7 +371,7 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   }
 }
 
-/** What two call before they go on together; rejects with the reason of the signal. */
+/** A function that both sides call and await, so that they go on together. It rejects with the signal's reason. */
 function meeting(): (signal: AbortSignal) => Promise<void> {
   let came = 0;
   let open = () => {};

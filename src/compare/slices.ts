@@ -6,8 +6,8 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
 import { type Quantity, quantityOf } from '../system/quantities.ts';
 import { duration } from '../system/text.ts';
-import type { LoadTestOptions } from './load.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
+import type { reordering } from './order.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import type { RunValues } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
@@ -15,7 +15,28 @@ import { median } from './stats/samples.ts';
 
 /** One server under the load for some seconds, a slice: how it is run, and what it shows. */
 
-/** What loading both servers showed, in addition to the rows of the comparison. */
+/** The binaries and the commands of a load test, and the time for it. */
+export interface LoadTestOptions {
+  readonly binaries: Sides<string>;
+  readonly underLoad: UnderLoad;
+  readonly cwd: string;
+  /** The environment of `serve` and of `load`. The variables that are set for each of them come on top. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  /** When measuring ends, in milliseconds of `performance.now()`. */
+  readonly deadline: number;
+  /** The part of the time that the load may plan for when other workloads are measured, too; absent: all of it. */
+  readonly share?: number;
+  /** A folder for copies of the binaries and for files of load tools. */
+  readonly scratch: string;
+  progress(line: string): void;
+  /** Whether both servers run at the same time; absent: if that works. */
+  readonly together?: boolean;
+  /** Links binaries with another order of functions to these paths; absent: the binaries keep their order. */
+  readonly reordering?: (to: Sides<string>, seconds: number) => ReturnType<typeof reordering>;
+}
+
+/** The figures of both servers under load, which the report shows in addition to the rows of the comparison. */
 export interface LoadReport {
   /** One unit of work, singular: `request`, `iteration`, or `run` of the load command where its output says no more. */
   readonly work: string;
@@ -42,11 +63,11 @@ export interface LoadSide {
   readonly failed?: number;
 }
 
-export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
+export type WorkDone = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
 
 export interface LoadedSide {
   readonly use: ServerUse;
-  readonly work: Work;
+  readonly work: WorkDone;
 }
 
 /** Less CPU time in a slice is too little to compare. */
@@ -105,7 +126,7 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
 }
 
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
-export function workOf({ output, from, to }: LoadRun): Work {
+export function workOf({ output, from, to }: LoadRun): WorkDone {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
 }
 
@@ -113,7 +134,7 @@ export function workOf({ output, from, to }: LoadRun): Work {
 export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
-  readonly reading: RunValues;
+  readonly values: RunValues;
   /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
   readonly probes: readonly number[];
   /** The load was ended after its slice. */
@@ -201,7 +222,7 @@ export async function measureSide(
     return {
       use,
       work,
-      reading: loadReading(use, work),
+      values: loadValues(use, work),
       probes,
       cut: run.cut,
       seconds: (run.to - run.from) / 1000,
@@ -219,7 +240,7 @@ function endedEarly(run: LoadRun): EndedEarly {
 }
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }: LoadRun, work: Work, said = ''): ServerUse {
+function requireWork({ use }: LoadRun, work: WorkDone, said = ''): ServerUse {
   if (!use?.cpuSeconds)
     throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
       fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
@@ -242,7 +263,7 @@ function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function loadReading(use: ServerUse, { work, done, throughput, latencies }: Work) {
+function loadValues(use: ServerUse, { work, done, throughput, latencies }: WorkDone) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
     ['peak-B', use.peakMemory],
@@ -259,7 +280,7 @@ export function quantitiesOf([first, ...others]: readonly RunValues[]): Quantity
     .map(quantityOf);
 }
 
-export function describe({ work: { done, work }, use, seconds }: MeasuredRun): string {
+export function describeRun({ work: { done, work }, use, seconds }: MeasuredRun): string {
   const all = work === 'run' ? 'one run of the load' : count(done, work);
   return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;
 }
