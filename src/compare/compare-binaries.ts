@@ -6,6 +6,7 @@ import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
+import { totalOf } from '../system/format.ts';
 import type { Host } from '../system/host.ts';
 import {
   aboutSetUp,
@@ -15,7 +16,7 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
-import { type LoadTest, type LoadTestOptions, prepareLoad } from './load.ts';
+import { type LoadTest, prepareLoad } from './load.ts';
 import { type Link, reordering } from './order.ts';
 import {
   FEWEST_ROUNDS,
@@ -26,7 +27,7 @@ import {
   runRounds,
 } from './rounds.ts';
 import { usesBinary } from './serve.ts';
-import type { LoadReport } from './slices.ts';
+import type { LoadReport, LoadTestOptions } from './slices.ts';
 import {
   type BuiltTests,
   buildTestBinaries,
@@ -37,80 +38,110 @@ import {
 } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameProgram } from './verdict.ts';
 
+/**
+ * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO.
+ *
+ * 1. `benchmarksOf` and `loadOf` read from the configuration which workloads there are: the benchmarks of the module, and a
+ *    server under load or a program that runs to its end.
+ * 2. `prepareWorkloads` builds the test binaries, tries the load once and calibrates the benchmarks, and so decides how much
+ *    work one run of each workload does.
+ * 3. `runRounds` (rounds.ts) repeats all workloads on both sides until the interval is narrow enough or the time is over.
+ *    Before each round, both sides are linked with a new order of functions (order.ts) where that is possible.
+ * 4. `judge` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity.
+ *
+ * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, five minutes are divided: the load
+ * plans for one half and the benchmarks for the other. Their rounds are interleaved, so that both see the same machine. The
+ * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and
+ * `cpu-sec/request` of `load`.
+ *
+ * A workload that cannot be measured becomes a finding, and the others are measured. Without any, the verdict is
+ * `inconclusive`, and its reason says what is missing.
+ */
+
+/** A program, both of its sides, and the configuration that says how to measure them. */
 export interface Measurable {
   readonly go: GoToolchain;
   readonly main: MainPackage;
   readonly sides: Sides<BuildSide>;
   readonly config: Config;
   readonly host: Host;
+  /** A folder for temporary files. */
   readonly scratch: string;
 }
 
+/** What `measureSides` measures, and until when. Points in time are in milliseconds of `performance.now()`. */
 export interface MeasureOptions extends Measurable {
+  /** The command that the user runs, such as `compare` or `refresh`. */
   readonly command: string;
   readonly build: BuildPair;
   readonly outputDirectory: string;
-  /** `performance.now()` at which measuring ends. */
+  /** When measuring ends. */
   readonly deadline: number;
-  /** Until then it goes on while there are too few rounds for a verdict. */
+  /** When measuring ends while there are too few rounds for a verdict. */
   readonly latest: number;
 }
 
+/** The result of a comparison. */
 export interface Outcome {
   readonly comparison: Comparison;
+  /** The figures of both servers under load. */
   readonly load?: LoadReport;
-  /** The benchmarks that were measured, to be run again. */
+  /** The benchmarks that were measured, so that they can run again to be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
 }
 
-/** Nothing but findings where nothing was to be measured. */
-type Measured = Partial<Outcome> & Pick<Outcome, 'findings'>;
+/** An outcome; only findings if the configuration has no workload. */
+type MeasuringResult = Partial<Outcome> & Pick<Outcome, 'findings'>;
 
-const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
+const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code cannot differ in speed.';
 
-/** Why there will be no verdict, and what it needs; undefined where there may be one. */
-export async function whyNothingToMeasure(what: Measurable): Promise<string | undefined> {
-  const { measure, underLoad } = what.config;
-  if (Object.values(what.sides).some(({ kind }) => kind === 'binary')) return undefined;
+/**
+ * Explains why a comparison would have no verdict, and what the user can add to get one. It looks at the configuration and at
+ * the packages' test files, before anything is built.
+ * @returns undefined if a workload was found.
+ */
+export async function whyNothingToMeasure(measurable: Measurable): Promise<string | undefined> {
+  const { measure, underLoad } = measurable.config;
+  if (Object.values(measurable.sides).some(({ kind }) => kind === 'binary')) return undefined;
   if (measure.has('load') && underLoad?.load !== undefined) return undefined;
-  const options = await benchmarksOf(what);
+  const options = await benchmarksOf(measurable);
   if (options === undefined || (await packagesWithBenchmarks(options)).length > 0) return undefined;
   return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
 }
 
 /**
- * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
- * cancelled meanwhile gets what was measured until then.
- * @throws ExpectedError when what the user named cannot be measured; in `refresh` and `repair` that is a finding.
+ * Measures both sides with the workloads of the configuration: the module's benchmarks and the load test. When the run is
+ * cancelled, the result has the rounds that were complete by then.
+ * @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
+ * because their builds and the compiler's evidence are still useful. UsageError is always thrown.
  */
-export async function measureSides(what: MeasureOptions): Promise<Measured> {
+export async function measureSides(options: MeasureOptions): Promise<MeasuringResult> {
   try {
-    return await measure(what);
+    return await measureWorkloads(options);
   } catch (error) {
-    what.host.signal.throwIfAborted();
-    // The builds and their evidence are worth keeping.
+    options.host.signal.throwIfAborted();
     const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
-    if (what.command === 'compare' || !isWarning) throw error;
+    if (options.command === 'compare' || !isWarning) throw error;
     const { message, fix } = error;
     const comparison = inconclusive('The binaries could not be measured.');
     return { comparison, findings: [warning(message, fix)] };
   }
 }
 
-async function measure(what: MeasureOptions): Promise<Measured> {
-  const { config, host, sides, build } = what;
+async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResult> {
+  const { config, host, sides, build } = options;
   const { precision, equivalence } = config;
   const areSame = build.baseline.sha256 === build.candidate.sha256;
   const isAnyGiven = Object.values(sides).some(({ kind }) => kind === 'binary');
-  const benchmarks = await benchmarksOf(what);
+  const benchmarks = await benchmarksOf(options);
   if (areSame && (benchmarks === undefined || isAnyGiven))
     return { comparison: sameProgram(SAME_PROGRAMS), findings: [] };
   const findings: Finding[] = areSame ? [note(SAME_PROGRAMS)] : [];
-  const load = areSame ? undefined : loadOf(what, findings);
+  const load = areSame ? undefined : loadOf(options, findings);
   if (load === undefined && benchmarks === undefined) {
     const isInProduction = config.measure.has('production') && config.production !== undefined;
-    if (what.command === 'compare' && !isInProduction) findings.push(NOTHING_MEASURED);
+    if (options.command === 'compare' && !isInProduction) findings.push(NOTHING_MEASURED);
     return { findings };
   }
   const outcome = await compareBinaries({
@@ -119,38 +150,47 @@ async function measure(what: MeasureOptions): Promise<Measured> {
     precision,
     equivalence,
     budgetSeconds: config.budget / 1000,
-    deadline: what.deadline,
-    latest: what.latest,
-    outputDirectory: what.outputDirectory,
+    deadline: options.deadline,
+    latest: options.latest,
+    outputDirectory: options.outputDirectory,
     signal: host.signal,
     progress: host.progress,
   });
-  const isNothing = areSame && outcome.comparison.measurements.length === 0;
-  const comparison = isNothing ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
+  const hasNoRows = outcome.comparison.measurements.length === 0;
+  const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
   return { ...outcome, comparison, findings: [...findings, ...outcome.findings] };
 }
 
 const NOTHING_MEASURED = warning(
-  'Nothing is measured: no benchmarks are to be run, and no server is to be loaded.',
+  'Nothing is measured, because the settings name no benchmarks to run and no server to load.',
   'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 );
 
-async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefined> {
-  const { go, main, sides, config, host, scratch } = what;
+/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
+async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
+  const { go, main, sides, config, host, scratch } = measurable;
   const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
   if (benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
   const listed = named === undefined ? [] : await listPackages(go, named, flags);
   const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
   if (unknown !== undefined)
     throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
-  const packages = named ?? (await packagesToBenchmark(go, main, flags));
-  const context = { signal: host.signal, progress: host.progress, scratch: join(scratch, 'benchmarks') };
-  return { go, ...sides, flags, packages, program: main.importPath, benchmarks, ...context };
+  return {
+    go,
+    ...sides,
+    flags,
+    packages: named ?? (await packagesToBenchmark(go, main, flags)),
+    program: main.importPath,
+    benchmarks,
+    signal: host.signal,
+    progress: host.progress,
+    scratch: join(scratch, 'benchmarks'),
+  };
 }
 
 /**
- * The packages whose benchmarks say something about the program: all of the module, except those that only its other
- * programs import. Packages that no program imports, such as one of benchmarks alone, count.
+ * Lists the packages whose benchmarks say something about the program: all packages of the module, except those that only the
+ * module's other programs import. Packages that no program imports count, because they may hold benchmarks only.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,
@@ -161,24 +201,29 @@ export async function packagesToBenchmark(
   const printed = await goOutput(['list', ...flags, '-e', '-pgo=off', '-f', format, './...'], go.context);
   const listed = printed.split(/\r?\n/).filter(Boolean);
   const programs = listed.map((line) => line.split(' ')).filter(([name]) => name === 'main');
-  const isOurs = ([, path]: readonly string[]) => path === main.importPath;
-  const ours = new Set(programs.find(isOurs));
-  const theirs = new Set(programs.filter((one) => !isOurs(one)).flatMap(([, ...packages]) => packages));
-  if (theirs.size === 0) return ['./...'];
+  const isThisProgram = ([, path]: readonly string[]) => path === main.importPath;
+  const own = new Set(programs.find(isThisProgram));
+  const otherPrograms = programs.filter((program) => !isThisProgram(program));
+  const ofOthers = new Set(otherPrograms.flatMap(([, ...packages]) => packages));
+  if (ofOthers.size === 0) return ['./...'];
   const packages = listed.map((line) => line.split(' ')[1] ?? '');
-  return packages.filter((path) => ours.has(path) || !theirs.has(path));
+  return packages.filter((path) => own.has(path) || !ofOthers.has(path));
 }
 
-/** The load test, where the configuration has one that starts the binaries which were built. */
-function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load'] | undefined {
-  const { command, config, host, build, scratch } = what;
+/**
+ * The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
+ * another server would say nothing about the two binaries; `compare` gets a note then.
+ */
+function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['load'] | undefined {
+  const { command, config, host, build, scratch } = options;
   const { underLoad } = config;
   if (!config.measure.has('load') || underLoad === undefined) return undefined;
-  // `refresh` says nothing: profiling a service needs no load.
+  // In `refresh`, a server without `load` is only profiled, so a missing load is not worth a finding.
   if (underLoad.load === undefined && command !== 'compare') return undefined;
   if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
-    const fix = 'Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.';
+    const fix =
+      'Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.';
     if (command === 'compare') findings.push(note(message, fix));
     return undefined;
   }
@@ -194,91 +239,82 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
       deadline,
       share,
       scratch: join(scratch, 'load'),
-      reordering: reorderingOf(what),
+      reordering: reorderingOf(options),
     });
 }
 
-/** How the programs are relinked; undefined if either was given, or a command of the user builds it. */
-function reorderingOf(what: MeasureOptions): LoadTestOptions['reordering'] {
-  const { go, main, config, host, scratch } = what;
-  const { baseline, candidate } = what.sides;
+/**
+ * Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
+ * own command, because then the linker's flags cannot be changed.
+ */
+function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
+  const { go, main, config, host, scratch } = options;
+  const { baseline, candidate } = options.sides;
   if (config.ownBuild !== undefined || baseline.kind === 'binary' || candidate.kind === 'binary')
     return undefined;
   return (to, seconds) => {
     const link: Link = async (flags) => {
       const build = { go, mainPackage: main, flags, scratch, signal: host.signal };
-      for (const one of Object.values(to)) await mkdir(dirname(one), { recursive: true });
-      const made = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
-      return (await Promise.all(made)).every(({ exitCode }) => exitCode === 0);
+      for (const binary of Object.values(to)) await mkdir(dirname(binary), { recursive: true });
+      const builds = [
+        runBuild(build, baseline, to.baseline, {}),
+        runBuild(build, candidate, to.candidate, {}),
+      ];
+      return (await Promise.all(builds)).every(({ exitCode }) => exitCode === 0);
     };
     return reordering({ go, flags: config.buildFlags }, link, seconds);
   };
 }
 
+/** The workloads of a comparison, its time, and when it is precise enough. Points in time are in ms of `performance.now()`. */
 export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
-  /** @param deadline `performance.now()` at which measuring ends. @param share of the time until then for the load. */
+  /**
+   * Prepares the load test. A finding says why the load cannot be measured.
+   * @param deadline when measuring ends.
+   * @param share the part of the time until then that the load may plan for.
+   */
   readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
-  /** Bounds the measuring, calibration included. */
+  /** The time for measuring, including calibration but not the building of test binaries. */
   readonly budgetSeconds: number;
-  /** `performance.now()` at which measuring and the building of test binaries end in any case. */
+  /** When measuring and the building of test binaries end in any case. */
   readonly deadline?: number;
-  /** Until then, the rounds that a verdict needs may go on. */
+  /** When measuring ends while there are too few rounds for a verdict; absent: at the deadline. */
   readonly latest?: number;
-  /** Half width of the interval that is enough, a fraction. */
+  /** Measuring ends when half the width of the interval reaches this fraction. */
   readonly precision: number;
+  /** An interval that holds zero and lies within ± this fraction means `no difference`. */
   readonly equivalence: number;
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
-  /** Once there are rounds, what they measured is the outcome of a run that is cancelled. */
+  /** When it is aborted during the rounds, the outcome has the rounds that were complete by then. */
   readonly signal?: AbortSignal;
 }
 
-/** Part of the time that a load gets next to benchmarks. */
+/** The part of the time that a load plans for when there are also benchmarks. */
 const LOAD_SHARE = 0.5;
 
-/** Measures benchmarks and load, interleaved. What cannot be measured is a finding, or the reason of `inconclusive`, not an error. */
+/**
+ * Compares both sides with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
+ * finding; if none can, the verdict is `inconclusive` with the reason.
+ */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
-  const asked = performance.now();
-  const none: BuiltTests = { binaries: [], findings: [] };
-  const built = benchmarks ? await buildTestBinaries({ ...benchmarks, deadline: options.deadline }) : none;
-  const began = performance.now();
-  const deadline = Math.min(began + budgetSeconds * 1000, options.deadline ?? Number.POSITIVE_INFINITY);
-  const latest = Math.max(deadline, options.latest ?? deadline);
-  const hasBenchmarks = built.binaries.length > 0;
-  // Test binaries are never started as servers.
-  const loadOrWhyNot = built.areGiven
-    ? undefined
-    : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-  const [load, whyNoLoad] = isFinding(loadOrWhyNot) ? [undefined, [loadOrWhyNot]] : [loadOrWhyNot, []];
-  const window = { deadline, latest, budgetSeconds, buildSeconds: (began - asked) / 1000 };
-  const prepared: PreparedBenchmarks =
-    benchmarks && hasBenchmarks
-      ? await prepareBenchmarks(benchmarks, built, { ...window, share: load ? 1 - LOAD_SHARE : 1 })
-      : { workloads: [], findings: [], nothing: built.nothing };
-  const findings = [...built.findings, ...whyNoLoad, ...prepared.findings];
-  const nothing: Nothing[] = [
-    ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
-    ...(prepared.nothing ? [prepared.nothing] : []),
-  ];
-  const workloads = [...(load ? [load.workload] : []), ...prepared.workloads];
+  const prepared = await prepareWorkloads(options);
+  const { load, benchmarked, findings, began, deadline, latest } = prepared;
+  const workloads = [...(load ? [load.workload] : []), ...benchmarked.workloads];
   const seconds = () => (performance.now() - began) / 1000;
-  if (workloads.length === 0) {
-    const advice = options.load === undefined ? nothing.flatMap((one) => one.advice ?? []) : [];
-    const reason = [...nothing.map((one) => one.reason), ...advice].join(' ');
-    const identical = nothing.length > 0 && nothing.every((one) => one.identical);
-    return { comparison: identical ? sameProgram(reason) : inconclusive(reason, seconds()), findings };
-  }
-  const orders = [load?.reordering, prepared.reordering].filter((one) => one !== undefined);
-  const linking = orders.reduce((sum, one) => sum + one.seconds, 0);
-  const reordered = orders.length === (load ? 1 : 0) + (prepared.workloads.length > 0 ? 1 : 0) || undefined;
-  const secondsPerRun = workloads.map((one) => one.secondsPerRun);
+  if (workloads.length === 0) return { comparison: withoutWorkloads(prepared, options, seconds()), findings };
+  const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== undefined);
+  const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
+  const reordered = orders.length === kinds || undefined;
+  const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
+  const linking = totalOf(orders, (order) => order.seconds);
   const rounds = await runRounds(workloads, {
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking),
     async before(seed) {
-      for (const one of orders) await one.reorder(seed);
+      for (const order of orders) await order.reorder(seed);
     },
     precision,
     deadline,
@@ -287,9 +323,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     progress,
     signal,
   });
-  if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.workloads, options.outputDirectory);
-  const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.workload));
-  const measured = prepared.workloads.filter((one) => shown.has(one));
+  if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(benchmarked.workloads, options.outputDirectory);
   const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
   const judged =
     why === undefined
@@ -298,28 +332,109 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   return {
     comparison: judged.comparison,
     load: load?.report(),
-    profilable: benchmarks && prepared.calibrated && { ...benchmarks, calibrated: prepared.calibrated },
+    profilable: benchmarks && benchmarked.calibrated && { ...benchmarks, calibrated: benchmarked.calibrated },
     findings: [
       ...findings,
-      ...nothing.map(({ reason }): Finding => note(reason)),
+      ...prepared.nothing.map(({ reason }): Finding => note(reason)),
       ...rounds.findings,
       ...judged.findings,
-      ...measured.flatMap((one) => one.notes()),
-      ...aboutSetUp(measured),
+      ...benchmarkFindings(rounds, benchmarked),
       ...(load?.findings() ?? []),
     ],
   };
 }
 
-function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, took: number, reserve: number) {
-  if (measured.every(({ complete }) => !complete)) return 'Everything that was measured failed on the way.';
+/** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */
+interface PreparedWorkloads {
+  readonly load?: LoadTest;
+  readonly benchmarked: PreparedBenchmarks;
+  readonly nothing: readonly Nothing[];
+  readonly findings: readonly Finding[];
+  /** When the test binaries were built and the budget began. */
+  readonly began: number;
+  readonly deadline: number;
+  readonly latest: number;
+}
+
+/** Builds the test binaries, tries the load once, and calibrates the benchmarks. */
+async function prepareWorkloads(options: CompareOptions): Promise<PreparedWorkloads> {
+  const { benchmarks, budgetSeconds } = options;
+  const asked = performance.now();
+  const none: BuiltTests = { binaries: [], findings: [] };
+  const built = benchmarks ? await buildTestBinaries({ ...benchmarks, deadline: options.deadline }) : none;
+  const began = performance.now();
+  const deadline = Math.min(began + budgetSeconds * 1000, options.deadline ?? Number.POSITIVE_INFINITY);
+  const latest = Math.max(deadline, options.latest ?? deadline);
+  const hasBenchmarks = built.binaries.length > 0;
+  // A user who names test binaries as sides has no server in them, so there is nothing to load.
+  const loadOrFinding = built.areGiven
+    ? undefined
+    : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+  const [load, whyNoLoad] = isFinding(loadOrFinding) ? [undefined, [loadOrFinding]] : [loadOrFinding, []];
+  const window = {
+    deadline,
+    latest,
+    budgetSeconds,
+    buildSeconds: (began - asked) / 1000,
+    share: load ? 1 - LOAD_SHARE : 1,
+  };
+  const benchmarked: PreparedBenchmarks =
+    benchmarks && hasBenchmarks
+      ? await prepareBenchmarks(benchmarks, built, window)
+      : { workloads: [], findings: [], nothing: built.nothing };
+  return {
+    load,
+    benchmarked,
+    nothing: [
+      ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
+      ...(benchmarked.nothing ? [benchmarked.nothing] : []),
+    ],
+    findings: [...built.findings, ...whyNoLoad, ...benchmarked.findings],
+    began,
+    deadline,
+    latest,
+  };
+}
+
+/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `inconclusive`. */
+function withoutWorkloads(
+  { nothing }: PreparedWorkloads,
+  options: CompareOptions,
+  seconds: number,
+): Comparison {
+  const advice = options.load === undefined ? nothing.flatMap((none) => none.advice ?? []) : [];
+  const reason = [...nothing.map((none) => none.reason), ...advice].join(' ');
+  const identical = nothing.length > 0 && nothing.every((none) => none.identical);
+  return identical ? sameProgram(reason) : inconclusive(reason, seconds);
+}
+
+/** What the benchmarks that ran in every round reported about themselves. */
+function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmarks): Finding[] {
+  const complete = new Set<unknown>(measured.filter((row) => row.complete).map((row) => row.workload));
+  const shown = workloads.filter((workload) => complete.has(workload));
+  return [...shown.flatMap((workload) => workload.notes()), ...aboutSetUp(shown)];
+}
+
+/**
+ * Explains why the rounds allow no verdict; undefined if they do.
+ * @param budget the seconds of the user's budget, of which `took` were spent.
+ * @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
+ * may also link another order of functions in each round.
+ */
+function whyNoVerdict(
+  { completed, ended, measured }: Rounds,
+  budget: number,
+  took: number,
+  reserve: number,
+): string | undefined {
+  if (measured.every(({ complete }) => !complete)) return 'Every workload failed during the rounds.';
   if (completed >= FEWEST_ROUNDS)
     return overallLogRatios(measured).length >= FEWEST_ROUNDS
       ? undefined
-      : 'No measurement reports CPU time, which alone decides.';
+      : 'No workload reports CPU time, which alone decides the verdict.';
   const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
-  // Unknown before one is complete. With more time, each round may link another order of functions, and take longer.
+  // Before the first round is complete, its length is not known, so no number is advised.
   const more = (took / completed) * (FEWEST_ROUNDS * reserve - completed);
   const enough = completed === 0 ? '' : `, to about ${Math.ceil(budget + more)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;
