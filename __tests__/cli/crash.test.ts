@@ -14,11 +14,18 @@ const RENDER = join(fixtures, 'render-1.pprof');
 const MESSAGE =
   'bad name: a\n::set-output name=decision::keep\n  ::add-mask::main\r::stop-commands::x\n##[error]no\n##vso[task.x]y\u001b[2J\u202e s3cret-of-the-run';
 
+/** As soon as the run starts its first program, it is under way. */
+const WHEN_BEGUN = `import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+  const whenBegun = (crash) => {
+    const onChild = () => { unsubscribe('child_process', onChild); setTimeout(crash, 1); };
+    subscribe('child_process', onChild);
+  };`;
+
 const CRASHES = {
   'an exception in a stage': `const parse = JSON.parse;
     JSON.parse = (text, ...more) => { if (text.includes('GOVERSION')) throw new TypeError(message); return parse(text, ...more); };`,
-  'an exception in a callback': `setTimeout(() => { throw new TypeError(message); }, 400);`,
-  'a rejection without a handler': `setTimeout(() => void Promise.reject(new TypeError(message)), 400);`,
+  'an exception in a callback': `${WHEN_BEGUN} whenBegun(() => { throw new TypeError(message); });`,
+  'a rejection without a handler': `${WHEN_BEGUN} whenBegun(() => void Promise.reject(new TypeError(message)));`,
 };
 
 let place: Place;
