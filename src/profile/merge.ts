@@ -40,110 +40,150 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
+/**
+ * Merges the collected profiles into the one profile that is committed.
+ *
+ * pprof merges profiles by adding up the values of equal stacks. A program that runs on many hosts gives hundreds of
+ * profiles, and the Go compiler reads only their call edges, so the merge has these steps:
+ *
+ * 1. `weigh` gives each profile a factor, a whole number, so that one busy host does not outvote all others.
+ * 2. `partsOf` adds up the call edges of up to a hundred profiles at a time, already while other profiles arrive.
+ * 3. If a repair is wanted, the profiles of each older build are matched to today's source, build by build.
+ * 4. `go tool pprof -proto` adds up the parts. pprof exits with 0 even if it drops a file, so the merge compares the sum
+ *    of the result with the sum of the inputs, to the last unit.
+ * 5. The result gets the names and lines that the compiler looks for, without the calls that `exclude` names, and is encoded.
+ *
+ * For example, two profiles hold the edge `main.serve -> main.render`, with 300 and 100 samples. Merged with factors 1 and 2,
+ * the edge has 500 samples. The merge counts 400 samples, because that is how many were taken, and it notes that these are
+ * worth fewer samples of equal weight.
+ *
+ * The bytes depend on the inputs alone, not on their order, so that the same profiles give the same commit.
+ */
+
+/** The result of a merge: the file to commit, what it holds, and where it came from. */
 export interface MergedProfile extends WeighedProfile {
   /** The file to commit. */
   readonly bytes: Uint8Array;
+  /** The SHA-256 digest of `bytes`, in hexadecimal. */
   readonly sha256: string;
+  /** The number of call edges in `bytes`. */
   readonly writtenEdges: number;
+  /**
+   * The fraction of all samples with one of the program's own functions on the stack; undefined unless it is known of every
+   * input.
+   */
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
+  /** The merged profiles, sorted by their digests. */
   readonly inputs: readonly WeighedInput[];
-  /** Builds whose calls were matched to today's source. */
+  /** The builds whose calls were matched to today's source. */
   readonly repairs: readonly RepairedBuild[];
 }
 
-/** A build of the program that is older, or newer, than the source tree. */
+/** Says how much of a build, which is older or newer than the source tree, was matched to the source. */
 export interface RepairedBuild extends RepairedWeight {
-  /** Share of the weight of all inputs together, with their factors. */
+  /** The build's share of the weight of all inputs, with their factors, as a fraction. */
   readonly weight: number;
-  /** Share of its calls' weight without a line. */
+  /** The share of its weight on calls without a line, as a fraction. */
   readonly lineless: number;
 }
 
-/** The shares of a profile's weight that the compiler does not find as the profile was, and after it was repaired. */
+/** Says which share of a profile's weight the compiler does not find, before and after a repair. All are fractions. */
 export interface RepairedWeight {
+  /** The share that the compiler does not find in the profile as it was collected. */
   readonly stale: number;
+  /** The share that the compiler does not find after the repair. */
   readonly lost: number;
-  /** The part of `stale` on calls within Go's standard library. */
+  /** The part of `stale` that is on calls within Go's standard library. */
   readonly staleStandard: number;
 }
 
-/** Brings profiles of other builds to today's source before they are merged; `src/repair/` makes one. */
+/** Matches profiles of other builds to today's source before they are merged. `src/repair/` implements it. */
 export interface BuildRepair {
-  /** A build stays as it is if it weighs less than this share of all, or if the repair would bring back less. */
+  /** A build stays unchanged if its share of the weight is smaller than this, or if the repair would win back less. */
   readonly minDrift: number;
-  /** Rewrites the profile of one build; undefined if the build stays as it is. */
+  /** Rewrites the profile of one build. It returns undefined if the build stays unchanged. */
   build(profile: Profile): Promise<(RepairedWeight & { readonly bytes: Uint8Array }) | undefined>;
-  /** Rewrites the committed profile. @param read what `file` holds. */
+  /** Rewrites the committed profile. @param read the contents of `file`. */
   committed(file: Uint8Array, read: PublishedProfile): Promise<Uint8Array>;
 }
 
+/** Says how profiles are merged, and with which tool. */
 export interface MergeOptions {
+  /** `edges` writes call edges alone, `none` writes whole stacks. */
   readonly compact: 'edges' | 'none';
-  /** Path of the pprof tool: `go tool` in between would cost 0.2 s a call. Empty for a single profile, which is merged with nothing. */
+  /**
+   * The path of the pprof tool, because `go tool pprof` would take 0.2 s longer for each call. It is empty for a single
+   * profile, which needs no merge.
+   */
   readonly pprof: string;
   /** An existing folder for intermediate files. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Sums of call edges that were made while profiles arrived. */
+  /** The sums of call edges that were computed while profiles arrived. */
   readonly parts?: readonly EdgePart[];
   readonly renames?: readonly Rename[];
-  /** Weight of the committed profile among the inputs, as a fraction of that of the new ones. */
+  /** The weight of the committed profile among the inputs, as a fraction of the weight of the new profiles. */
   readonly carriedOver?: number;
   readonly provenance?: Provenance;
   readonly exclusions?: readonly Exclusion[];
   readonly repair?: BuildRepair;
 }
 
+/** A merge, with what users should know about it. */
 export interface Merged {
   readonly merged: MergedProfile;
   readonly findings: readonly Finding[];
-  /** What PGO could gain. */
+  /** An estimate of what PGO could gain; undefined if no input has whole stacks. */
   readonly potential: Potential | undefined;
-  /** The profiles that were merged, with their whole stacks. */
+  /** The merged profiles with their whole stacks. */
   readonly stacks: CollectedStacks;
 }
 
+/** What `mergeAccepted` needs besides the profiles: the settings, the tool, and what the result must hold. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'hazards' | 'exclude'>;
-  /** As `go env GOVERSION` prints it: it decides which inlinings hurt. */
+  /** The version of Go as `go env GOVERSION` prints it, which decides which inlinings are harmful. */
   readonly goVersion: string;
-  /** What the merge must hold to be used. */
+  /** The samples and functions that the merge must hold to be used. */
   readonly required?: Pick<Config, 'minSamples' | 'expect'>;
-  /** The profile of which `carry-over` takes a part. */
+  /** The committed profile, which `carryOver` adds to the merge. */
   readonly committed?: Uint8Array;
+  /** The weight of the committed profile, as a fraction of the weight of the new ones; 0 by default. */
   readonly carryOver?: number;
 }
 
 /**
- * Weighs, merges and encodes validated profiles as the settings say.
- * @throws Rejected when the merge does not hold what is required.
+ * Weighs, merges and encodes validated profiles as the settings say, and reports what users should know about the result.
+ * @throws Rejected when the merge does not hold what the request requires.
+ * @throws ExpectedError when pprof cannot merge the profiles.
  */
 export async function mergeAccepted(accepted: readonly ValidFile[], request: MergeRequest): Promise<Merged> {
-  const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
+  const { settings, goVersion, required, committed, carryOver: committedWeight = 0, ...tools } = request;
   const { compact, renames } = settings;
   const exclusions = exclusionsFor(settings, goVersion);
-  const options: MergeOptions = { ...given, compact, renames, exclusions };
+  const options: MergeOptions = { ...tools, compact, renames, exclusions };
   const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-  if (required !== undefined) requireUsable(fresh, required);
+  if (required !== undefined) rejectUnlessHolding(fresh, required);
   const findings = [
     ...aboutMergedSamples(fresh),
     ...aboutRepairs(fresh, goVersion),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
   const potential = potentialOf(fresh.times, 'the collected profiles');
-  const stacks = collectedStacks(fresh.inputs, renames, given.signal);
-  if (part === 0 || committed === undefined) return { merged: fresh, findings, potential, stacks };
-  const carried = await carryOver(fresh, committed, part, options);
+  const stacks = collectedStacks(fresh.inputs, renames, tools.signal);
+  if (committedWeight === 0 || committed === undefined) return { merged: fresh, findings, potential, stacks };
+  const carried = await carryOver(fresh, committed, committedWeight, options);
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
 const TAKE_MORE_SAMPLES =
   'Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.';
 
-function requireUsable(
+/** @throws Rejected when the merge has too few samples, or lacks a function that `expect` names. */
+function rejectUnlessHolding(
   { samples, edges }: MergedProfile,
   { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
 ): void {
@@ -155,75 +195,88 @@ function requireUsable(
   if (missing !== undefined) throw new Rejected(missing.message, missing);
 }
 
-/** Why calls of a build do not fit today's source, and how that is known. */
-const CAUSES = [
+/**
+ * The reasons why the calls of a build do not match today's source. `isSo` tells by a build's figures whether the reason
+ * holds, and the first one that holds is reported.
+ */
+const MISMATCH_CAUSES = [
   {
-    /** A call before the start of its function fits no source. */
+    /** A call on a line before the start of its function cannot match any source. */
     isSo: ({ lineless, stale }: RepairedBuild) => lineless > 0 && 2 * lineless >= stale,
-    isOf: 'is on profiles whose calls have lost their lines (they are on line 0, or before the start of their function)',
+    origin:
+      'comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)',
   },
   {
     isSo: ({ staleStandard, stale }: RepairedBuild) => staleStandard >= 0.9 * stale,
-    isOf: 'is of builds with another version of Go: the calls that do not fit today’s source are in the standard library',
+    origin:
+      'comes from builds with another version of Go, because the calls that do not match today’s source are in the standard library',
   },
   {
     isSo: () => true,
-    isOf: 'is of builds whose calls do not fit today’s source, by function names and call lines: of older or newer code, or of tests',
+    origin:
+      'comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests',
   },
 ] as const;
 
-/** Notes on builds whose calls did not fit today's source, by what shows why. @param goVersion today's. */
+/**
+ * Reports how much weight came from builds that do not match today's source, one note for each reason.
+ * @param goVersion the version of Go that builds the program today.
+ */
 function aboutRepairs({ repairs, inputs }: MergedProfile, goVersion: string): Finding[] {
-  const byCause = groupBy(repairs, (build) => CAUSES.find(({ isSo }) => isSo(build)));
+  const byCause = groupBy(repairs, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build)));
   const written = new Set(inputs.flatMap(({ profile }) => profile.goVersion ?? []));
   const others = [...written].filter((version) => !`${goVersion}.`.startsWith(`${version}.`)).sort();
   const byPaths =
     others.length === 0
       ? ''
-      : ` By the paths of source files, there are builds with ${others.join(', ')}; this is ${goVersion}.`;
+      : ` The paths of source files show builds with ${others.join(', ')}; this is ${goVersion}.`;
   return [...byCause].flatMap(([cause, builds]): Finding[] => {
     if (cause === undefined) return [];
     const weight = totalOf(builds, (build) => build.weight);
-    const reached = (missed: 'stale' | 'lost') =>
+    const foundShare = (missed: 'stale' | 'lost') =>
       share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
-    const matched = `Matched to today’s source, ${reached('lost')} of it is found there, instead of ${reached('stale')}.`;
-    return [note(`${share(weight)} of the collected weight ${cause.isOf}.${byPaths} ${matched}`)];
+    const matched = `It was matched to today’s source: the compiler now finds ${foundShare('lost')} of it, instead of ${foundShare('stale')}.`;
+    return [note(`${share(weight)} of the collected weight ${cause.origin}.${byPaths} ${matched}`)];
   });
 }
 
 /**
- * Adds the committed profile, matched to today's source, to what is written, with `part` of the weight of all others. The
- * decision is made on the new profiles alone.
+ * Merges again, with the committed profile as one more input, and returns the merge with the file of both. Everything else in
+ * it describes the new profiles alone, because the decision compares them with the committed profile.
+ *
+ * A committed profile that cannot be merged is left out, and a note says why.
+ * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
  */
 export async function carryOver(
   fresh: MergedProfile,
   committed: Uint8Array,
-  part: number,
+  committedWeight: number,
   options: MergeOptions,
 ): Promise<Pick<Merged, 'merged' | 'findings'>> {
   try {
     const { repair, renames } = options;
     const read = await readProfile(committed, renames);
-    const old = repair === undefined ? committed : await repair.committed(committed, read);
-    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options.scratch);
+    const matched = repair === undefined ? committed : await repair.committed(committed, read);
+    const inputs = await withCommitted(fresh, matched, committedWeight, options.scratch);
     const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
       ...options,
-      carriedOver: part,
+      carriedOver: committedWeight,
     });
     const kept = writtenEdges - fresh.writtenEdges;
-    const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
+    const weight = share(committedWeight / (1 + committedWeight));
+    const message = `The committed profile has ${weight} of the merge’s weight (\`carry-over\`); ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new profiles.`;
     return { merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 }, findings: [note(message)] };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `Nothing of the committed profile is carried over: ${error.message}`;
+    const message = `\`carry-over\` leaves out the committed profile: ${error.message}`;
     return { merged: fresh, findings: [note(message)] };
   }
 }
 
 /**
- * Merges validated profiles with pprof and compacts the result. The bytes depend on the inputs, not on their order.
- * @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its factor.
+ * Merges validated profiles into a new profile and encodes it. The inputs stay unchanged, and their order does not matter.
+ * @throws ExpectedError when pprof fails, or when the total of its result is not the sum of the inputs, each times its factor.
  */
 export async function mergeProfiles(
   inputs: readonly WeighedInput[],
@@ -231,20 +284,22 @@ export async function mergeProfiles(
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
   const profiles = ordered.map(({ profile }) => profile);
-  mustBeExact(ordered);
+  assertExactSums(ordered);
   const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
   const nameToday = renamer(options.renames ?? []);
   const isWhole = options.compact === 'none';
-  const given = isWhole ? await stackFiles(ordered, scratch) : await partsOf(ordered, parts, scratch, signal);
-  const { files, repairs } = await repairBuilds(given, options);
+  const collectedFiles = isWhole
+    ? await stackFiles(ordered, scratch)
+    : await partsOf(ordered, parts, scratch, signal);
+  const { files, repairs } = await repairBuilds(collectedFiles, options);
   const merged = await pprofSum(files, options);
-  if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
+  if (isWhole) assertFitsMemory(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
   const profile = decodeProfile(merged);
   assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
   const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
   const head: ProfileHead = {
     ...headOf(profile),
-    // For a profile without a time, pprof takes 0 or the next one's, by their order.
+    // pprof gives a profile without a time 0 or the time of the next one, which depends on their order.
     timeNanos: windowOf(profiles)?.from ?? 0n,
     durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
   };
@@ -252,9 +307,9 @@ export async function mergeProfiles(
   const sums = foldEdges(named, 'Together, the profiles have');
   const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
   const stacks = isWhole ? { ...renameFunctions(profile, nameToday), ...head } : undefined;
-  const ofWhole = isCompact(profile) ? [] : [timesOf(named)];
-  const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
-  // Counted in the inputs: a compacted input holds edges where others hold samples.
+  const stackTimes = isCompact(profile) ? [] : [timesOf(named)];
+  const times = isWhole ? stackTimes : collectedFiles.flatMap((file) => file.times ?? []);
+  // The inputs are counted, not the result, because an input of call edges has one entry for each edge, not for each sample.
   const totals: Totals = {
     samples: totalOf(profiles, ({ samples }) => samples),
     cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
@@ -265,13 +320,13 @@ export async function mergeProfiles(
   const bytes =
     stacks === undefined
       ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks)
-      : encodeStacks(stacks, exclusions, totals, remarks, repairs.length === 0);
+      : encodeStacks(stacks, { exclusions, totals, remarks, isOriginal: repairs.length === 0 });
   return {
     bytes,
     sha256: digest(bytes),
     head,
     edges,
-    times: times.length === 0 ? undefined : times.reduce((sum, one) => addTimes(sum, one), NO_TIMES),
+    times: times.length === 0 ? undefined : times.reduce((sum, time) => addTimes(sum, time), NO_TIMES),
     writtenEdges: edges.edges.length,
     exclusions,
     ...totals,
@@ -283,8 +338,8 @@ export async function mergeProfiles(
 }
 
 /**
- * Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
- * Builds that already match, or weigh less than `minDrift`, are not changed.
+ * Matches each build to today's source. It happens before the builds are merged, because only the lines of one build belong to
+ * one version of the source. Builds that already match, or weigh less than `minDrift`, stay unchanged.
  */
 async function repairBuilds(
   files: readonly BuildFile[],
@@ -292,7 +347,7 @@ async function repairBuilds(
 ): Promise<{ readonly files: readonly BuildFile[]; readonly repairs: readonly RepairedBuild[] }> {
   const { repair, scratch } = options;
   if (repair === undefined) return { files, repairs: [] };
-  const weightOf = (some: readonly BuildFile[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+  const weightOf = (group: readonly BuildFile[]) => Number(addTotals(group.map(({ totals }) => totals))[0]);
   const repaired: BuildFile[] = [];
   const repairs: RepairedBuild[] = [];
   for (const build of groupBy(files, (file) => file.build).values()) {
@@ -313,84 +368,93 @@ async function repairBuilds(
   return { files: repaired, repairs };
 }
 
-/**
- * Encodes whole stacks to commit.
- * @param isWhole whether none was lost, or became several, before.
- */
+/** What is written into a profile of whole stacks besides the stacks. */
+interface StackRemarks {
+  readonly exclusions: readonly Exclusion[];
+  readonly totals: Totals;
+  /** The comments of the file, such as where the profiles came from. */
+  readonly remarks: readonly string[];
+  /** False if an earlier step dropped a stack or split one into several. */
+  readonly isOriginal: boolean;
+}
+
+/** Encodes a profile with its whole stacks as the file to commit, without its excluded calls. */
 export function encodeStacks(
   profile: Profile,
-  exclusions: readonly Exclusion[],
-  totals: Totals,
-  remarks: readonly string[],
-  isWhole: boolean,
+  { exclusions, totals, remarks, isOriginal }: StackRemarks,
 ): Uint8Array {
   const stacks = excludeInStacks(profile, exclusions);
   const { samples } = countTotals(stacks);
-  if (isWhole && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
-  // Some stacks became several, so the values no longer show how many samples were taken.
+  if (isOriginal && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
+  // A split stack counts twice, so the values no longer show how many samples were taken.
   const { effective } = worthOf(totals);
   return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
 
-/** Share of the weight of calls that have no line. */
+/** Returns the share of the weight on calls without a line, as a fraction. */
 function linelessShare(profile: Profile): number {
   return weightShare(callEdges(profile).edges, ({ offset }) => offset < 0);
 }
 
-/** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */
+/**
+ * Writes the whole stacks of each input, times its factor, into a file of its own.
+ * @throws ExpectedError when an input is too large.
+ */
 async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Promise<readonly BuildFile[]> {
-  for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
+  for (const { profile, name } of inputs) assertFitsMemory(profile.unpacked, name);
   await mkdir(join(scratch, 'stacks'), { recursive: true });
   const isWeighted = inputs.some(({ factor }) => factor !== 1);
   const files: BuildFile[] = [];
   for (const [index, input] of inputs.entries()) {
     const { path: from, factor, profile } = input;
-    // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
+    // The copies have new names, because pprof could take a user's name for an option or a URL.
     const path = join(scratch, 'stacks', `${index}.pprof`);
     files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput(input) });
-    const isRead = profile.sampleTypes.join() === profile.fileColumns.join() && profile.leftOut.length === 0;
-    const isAsCollected = !isWeighted && isRead;
-    if (isAsCollected) await copyFile(from, path);
+    const hasAllColumns = profile.sampleTypes.join() === profile.fileColumns.join();
+    const isUnchanged = !isWeighted && hasAllColumns && profile.leftOut.length === 0;
+    if (isUnchanged) await copyFile(from, path);
     else await writeFile(path, encodeWhole(scaleValues(await readInput(input), factor)));
   }
   return files;
 }
 
-/** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
-const MOST_OF_STACKS = 8 * 1024 * 1024;
+/** The largest profile with whole stacks, in unpacked bytes. It takes thirty times as much memory. */
+const MOST_STACK_BYTES = 8 * 1024 * 1024;
 
-/** @throws ExpectedError */
-function mustBeUsual(size: number, what: string): void {
-  if (size <= MOST_OF_STACKS) return;
+/** @param size in unpacked bytes. @throws ExpectedError when whole stacks of this size would take too much memory. */
+function assertFitsMemory(size: number, what: string): void {
+  if (size <= MOST_STACK_BYTES) return;
   const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
-  const fix = 'Use `compact: edges`, the default: the compiler makes the same of it.';
+  const fix = 'Use `compact: edges`, the default; the compiler builds the same program with it.';
   throw new ExpectedError(message, { fix });
 }
 
+/** A file with profiles of one build, which pprof merges. */
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
-/** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
-const FILES_OF_CALL = 64;
-/** Go collects garbage more often than by default: half the memory for a tenth more time. */
+/** pprof holds all files of a call in memory, so hundreds of large files with whole stacks would take gigabytes. */
+const FILES_PER_CALL = 64;
+/** These settings let Go collect garbage more often, which halves the memory and takes a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files with pprof, each call with the sum of those before.
- * @returns protocol buffers.
- * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
+ * Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of the files before.
+ * @returns the sum as an unpacked pprof profile.
+ * @throws ExpectedError when pprof fails. It may drop a file without an error, so compare the sums.
  */
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const [first] = files;
   if (first && files.length === 1 && pprof === '') return profileBytes(await readRegularFile(first.path));
   const output = join(scratch, 'merged.pprof');
-  // Absolute paths of thousands of files would be longer than a command may be.
+  // The paths are relative, because absolute paths of many files could be longer than a command line may be.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);
-  for (let at = 0; at < names.length; at += FILES_OF_CALL) {
-    const some = [...(at > 0 ? ['./merged.pprof'] : []), ...names.slice(at, at + FILES_OF_CALL)];
-    // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
+  for (let at = 0; at < names.length; at += FILES_PER_CALL) {
+    const sumSoFar = at > 0 ? ['./merged.pprof'] : [];
+    const batch = [...sumSoFar, ...names.slice(at, at + FILES_PER_CALL)];
+    // Without -symbolize=none, pprof may look for the binary, name the functions again, and lose every start line.
     const { exitCode, stderr } = await runTool(
-      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...some],
+      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...batch],
       { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
     );
     if (exitCode !== 0)
@@ -401,38 +465,42 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
   return profileBytes(await readRegularFile(output));
 }
 
-/** Exact sum of the values of each sample type, times the input's factor. */
+/** Returns the exact sum of the values in each column, times the input's factor. */
 function totalsOfInput({ factor, profile }: Pick<WeighedInput, 'factor' | 'profile'>): bigint[] {
   return profile.totals.map((total) => BigInt(factor) * total);
 }
 
+/** Adds up the totals of several profiles, column by column. */
 function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
   return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
 }
 
-/** @throws ExpectedError when the sum of all inputs is no exact number. */
-function mustBeExact(inputs: readonly WeighedInput[]): void {
+/** @throws ExpectedError when the sum of all inputs is above 2^53, where JavaScript numbers are no longer exact. */
+function assertExactSums(inputs: readonly WeighedInput[]): void {
   const sums = addTotals(inputs.map(totalsOfInput));
   const type = sums.findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
-    fix: 'Look at each with `npx go-pgo@1 inspect`: no program reaches that, so one of them is damaged, or made up.',
+    fix: 'Look at each file with `npx go-pgo@1 inspect`. One of them is damaged or made up, because no program reaches such a sum.',
   });
 }
 
-/** pprof exits 0 when it dropped inputs; only the sums show it. */
+/**
+ * Checks that pprof lost nothing, because it exits with 0 even if it dropped an input.
+ * @throws ExpectedError when the sums of a column differ.
+ */
 function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { sampleTypes }: ProfileHead) {
   const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
   if (index < 0) return;
   const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
-  const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`;
+  const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}. \`go tool pprof\` lost a part, so no file is written.`;
   throw new ExpectedError(message, {
-    fix: 'Run it again. If it fails again, merge the sources one by one, and report the profile at fault.',
+    fix: 'Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it.',
   });
 }
 
-/** Weighted by samples; undefined unless it is known of every input. */
+/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const profiles = inputs.map(({ profile }) => profile);
   const all = totalOf(profiles, ({ samples }) => samples);
@@ -440,13 +508,14 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 
-/** A warning if the merge, or what its weights leave of it, has few samples. */
+/** Warns if the merge has few samples, or if a few of them have most of the weight. */
 function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
   const all = count(samples, 'sample');
   if (samples < FEW_SAMPLES)
-    return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
+    return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, TAKE_MORE_SAMPLES)];
   if (weighted === undefined || weighted.effective >= FEW_SAMPLES) return [];
-  const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
-  const fix = 'Take more samples of what counts most, or bring the weights closer together.';
+  const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
+  const fix =
+    'Take more samples from the sources with the largest weights, or bring the weights closer together.';
   return [warning(message, fix)];
 }

@@ -66,7 +66,7 @@ export async function repairProfile(
     return { ...read, edges, bytes, repair, exclusions, times: undefined };
   }
   const stacks = repairStacks(renameFunctions(profile, renamer(renames ?? [])), rematched.matches);
-  const bytes = encodeStacks(stacks, exclusions, read, remarks, repair.lost === 0);
+  const bytes = encodeStacks(stacks, { exclusions, totals: read, remarks, isOriginal: repair.lost === 0 });
   return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }
 
