@@ -13,20 +13,20 @@ function input(name: string, buildIds: readonly string[], timeNanos = 0n): Valid
 }
 
 const ALL = 'warning: `build-id: newest` cannot choose';
-const OF_A = 'note: By `build-id: newest`, the merge has ';
+const OF_A = 'note: The merge has ';
 
 it.each<[string, readonly ValidFile[], readonly string[], string]>([
   [
     'the build that was profiled last',
     [input('one', [A], LATE), input('two', [B], EARLY), input('three', [A])],
     ['one', 'three'],
-    `${OF_A}2 profiles of the newest build, and leaves out 1 profile of other builds.`,
+    `${OF_A}2 profiles of the newest build, and leaves out 1 profile of other builds`,
   ],
   [
     'a build with an ID',
     [input('one', [A], EARLY), input('none', [], LATE)],
     ['one'],
-    `${OF_A}1 profile of the newest build, and leaves out 1 profile of other builds.`,
+    `${OF_A}1 profile of the newest build, and leaves out 1 profile of other builds`,
   ],
   ['all without times', [input('one', [A]), input('two', [B]), input('x', [])], ['one', 'two', 'x'], ALL],
   ['all of one time', [input('one', [A], LATE), input('two', [B], LATE)], ['one', 'two'], ALL],
@@ -50,7 +50,7 @@ it('builds of one time are all wanted; of others it says how to choose', () => {
     const accepted = [input('one', [A], LATE), input('two', [B], at)];
     return ofWantedBuild({ accepted, rejected: 0, findings: [] }, 'any').findings;
   });
-  const message = 'The profiles are of 2 builds of the program.';
-  const fix = expect.stringMatching(/^Set `build-id: newest`/);
+  const message = expect.stringContaining('2 builds');
+  const fix = expect.stringContaining('`build-id: newest`');
   expect(said).toEqual([fix, undefined].map((fix) => [{ finding: { severity: 'note', message, fix } }]));
 });

@@ -6,7 +6,7 @@ import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readProfile, type WeighedProfile } from '../profile/published.ts';
-import { buildsOf, ofWantedBuild, validateAll, validateFile, validator } from '../profile/validate.ts';
+import { ofWantedBuild, profiledBuilds, validateAll, validateFile, validator } from '../profile/validate.ts';
 import type { Validated } from '../profile/validate-content.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Rename } from '../settings/values.ts';
@@ -137,7 +137,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProf
 /** What the report says of a merged profile that was written to `path`. */
 export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts {
   const window = windowOf(merged.inputs.map(({ profile }) => profile));
-  const builds = buildsOf(merged.inputs);
+  const builds = profiledBuilds(merged.inputs);
   const named = builds.filter(({ id }) => id !== undefined).length;
   const dated = builds.map(({ newest, ...build }) => ({
     ...build,

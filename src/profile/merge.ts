@@ -37,7 +37,7 @@ import { aboutExclusions, exclusionsFor, renameExcluded } from './exclusions.ts'
 import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
-import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
+import { type EdgePart, partsOfInputs, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
 /**
@@ -47,7 +47,7 @@ import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } fro
  * profiles, and the Go compiler reads only their call edges, so the merge has these steps:
  *
  * 1. `weigh` gives each profile a factor, a whole number, so that one busy host does not outvote all others.
- * 2. `partsOf` adds up the call edges of up to a hundred profiles at a time, already while other profiles arrive.
+ * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, already while other profiles arrive.
  * 3. If a repair is wanted, the profiles of each older build are matched to today's source, build by build.
  * 4. `go tool pprof -proto` adds up the parts. pprof exits with 0 even if it drops a file, so the merge compares the sum
  *    of the result with the sum of the inputs, to the last unit.
@@ -290,7 +290,7 @@ export async function mergeProfiles(
   const isWhole = options.compact === 'none';
   const collectedFiles = isWhole
     ? await stackFiles(ordered, scratch)
-    : await partsOf(ordered, parts, scratch, signal);
+    : await partsOfInputs(ordered, parts, scratch, signal);
   const { files, repairs } = await repairBuilds(collectedFiles, options);
   const merged = await pprofSum(files, options);
   if (isWhole) assertFitsMemory(merged.length, `The merge of ${count(inputs.length, 'profile')}`);

@@ -24,7 +24,7 @@ import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
 import type { WeighedInput } from './weigh.ts';
 
-/** Validates one collected file, as `validateContent`. */
+/** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
 export async function validateFile(
   file: Uint8Array,
   own: OwnCode | undefined,
@@ -33,27 +33,31 @@ export async function validateFile(
   return validateContent(await contentOf(file), { own, known: new KnownNames(own, renames) });
 }
 
-/** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
+/**
+ * The result for one file: it is valid, or its `fault` keeps it out of the merge, or the validation itself failed with an
+ * `error`, which is a bug or the reason of a cancelled run.
+ */
 type FileOutcome = Validated | { readonly fault: Finding } | { readonly error: unknown };
 
 interface ValidatorOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
-  /** A folder, created if missing, for the sums of the call edges. */
+  /** The folder for the sums of the call edges, which is created if it is missing. Without it, no sums are written. */
   readonly reduceInto?: string;
 }
 
+/** The number of files that are in memory at the same time. */
 const AT_ONCE = 2;
-/** Builds that were profiled within an hour are of one time. */
-const ONE_TIME_NS = 3.6e12;
-/** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
+/** Builds that were profiled within an hour of each other, in nanoseconds, count as deployed together. */
+const SAME_DEPLOYMENT_NS = 3.6e12;
+/** Larger files are read one at a time, so that memory stays bounded for any number of files. In bytes. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
-/** Validates each file once, from when it is first asked about. */
+/** Returns functions that validate files as they arrive, each file once, and add up their call edges meanwhile. */
 export function validator({ own, signal, renames = [], reduceInto }: ValidatorOptions) {
-  // A profile's memory is used for a moment. Told so, V8 frees it sooner: merging 1,000 profiles takes a third less memory
-  // (`npm run bench -- merge`).
+  // Each profile is in memory for a moment only. With these flags, V8 frees it sooner, so that a merge of 1,000 profiles takes
+  // a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=20');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
@@ -69,7 +73,7 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
   };
   const outcomeOf = async (path: string): Promise<FileOutcome> => {
     try {
-      // Other work gets its turn, such as ending when the user says so.
+      // Let other work run between two files, for example the handler that cancels the run.
       await nextTurn();
       signal.throwIfAborted();
       return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
@@ -79,29 +83,34 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
     }
   };
   return {
-    /** Never rejects: its caller may come later, or never. */
+    /** Validates one file. It never rejects, because the caller may await it later or not at all. */
     validate: remembered((path) => usual(() => outcomeOf(path))),
-    /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
+    /** Returns the sums of the call edges of all files that were valid so far; empty without `reduceInto`. */
     parts: parts.all,
   };
 }
 
-/** Gives memory back at once: to the garbage collector a file is a small object, so that dozens would wait for it. */
+/**
+ * Frees the memory of a file at once. The garbage collector sees only a small object, so dozens of files would wait for it.
+ */
 function release({ buffer, length }: Uint8Array): void {
-  // A smaller one may be part of a buffer that others use. Node 20 cannot.
+  // A small array may share its buffer with others. Node 20 has no `transfer`.
   if (length >= 64 * 1024) (buffer as { transfer?: (length: number) => unknown }).transfer?.(0);
 }
 
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+/**
+ * Returns the size of a file in bytes.
+ * @throws ExpectedError when it is not a regular file, because a pipe would never end, or when it is too large to be a profile.
+ */
 function sizeOf(path: string): number {
-  const found = readable(() => statSync(path));
-  if (!found.isFile() && !found.isDirectory())
+  const stats = readable(() => statSync(path));
+  if (!stats.isFile() && !stats.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
-  if (found.size > MAX_PROFILE_BYTES) throw tooLarge(found.size);
-  return found.size;
+  if (stats.size > MAX_PROFILE_BYTES) throw tooLarge(stats.size);
+  return stats.size;
 }
 
-/** @throws ExpectedError when the file cannot be read. */
+/** Runs `read` and explains its error. @throws ExpectedError when the file cannot be read. */
 function readable<T>(read: () => T): T {
   try {
     return read();
@@ -110,36 +119,44 @@ function readable<T>(read: () => T): T {
   }
 }
 
+/** A collected file that may become an input of the merge, and where it came from. */
 export interface Candidate {
   readonly path: string;
+  /** The name that messages show. */
   readonly name: string;
+  /** The source as the user wrote it. */
   readonly source: string;
-  /** Index of its source; two sources may have the same text. */
+  /** The index of its source, because two sources may have the same text. */
   readonly entry: number;
-  /** The endpoint that recorded it just now: there, one start is one recording. */
+  /** The endpoint that recorded it in this run. Two recordings of one endpoint with the same start time are the same. */
   readonly endpoint?: string;
-  /** How much each of its samples counts, relative to those of others; default 1. */
+  /** The weight of each of its samples relative to samples of other files; 1 by default. */
   readonly weight?: number;
 }
 
+/** A collected file that holds a valid profile. */
 export interface ValidFile extends Candidate {
   readonly profile: ValidProfile;
 }
 
+/** The files that may enter the merge, and findings about all files. */
 interface ValidFiles {
   readonly accepted: readonly ValidFile[];
-  /** Number of files that were left out because something is wrong with them; duplicates do not count. */
+  /** The number of files that were left out because of an error. Duplicates do not count. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
 }
 
-/** A finding, and the index of the source that it is about, if it is about one. */
+/** A finding, with the index of its source if it is about a single source. */
 interface FileFinding {
   readonly entry?: number;
   readonly finding: Finding;
 }
 
-/** Validates every file by itself and then as a set: equal files count once, and all get the same columns. */
+/**
+ * Validates every file by itself and then all files together: of equal files one is kept, and all get the same columns.
+ * It rejects only if the run is cancelled or has a bug; an invalid file becomes a finding.
+ */
 export async function validateAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
@@ -154,85 +171,93 @@ export async function validateAll(
     const outcome = outcomes[at] as FileOutcome;
     if ('error' in outcome) throw outcome.error;
     if ('fault' in outcome) {
-      findings.push(about(candidate, outcome.fault));
+      findings.push(findingAbout(candidate, outcome.fault));
       continue;
     }
     readable.push({ ...candidate, profile: outcome.profile });
-    // A file that is given twice is doubted once.
+    // Warn only once about a file that is listed twice.
     if (!doubted.has(candidate.path))
-      findings.push(...[...outcome.doubts, ...outcome.faults].map((one) => about(candidate, one)));
+      findings.push(
+        ...[...outcome.doubts, ...outcome.faults].map((finding) => findingAbout(candidate, finding)),
+      );
     doubted.add(candidate.path);
   }
-  const once = dropDuplicates(readable, recordingOf, findings);
-  const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
+  const recordings = dropDuplicates(readable, recordingOf, findings);
+  const unique = dropDuplicates(recordings, ({ profile }) => profile.content, findings);
   const accepted = withCommonColumns(unique, findings);
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
   return { accepted, rejected, findings };
 }
 
-function about({ entry, source, name }: Candidate, { severity, ...rest }: Finding): FileFinding {
+/** Adds the file and its source to a finding. */
+function findingAbout({ entry, source, name }: Candidate, { severity, ...rest }: Finding): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
-/** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
+/**
+ * Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so
+ * its start time identifies the recording. A server or folder may keep many profiles with the same start.
+ */
 function recordingOf({ profile: { timeNanos }, endpoint }: ValidFile): string | undefined {
   return endpoint === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${endpoint}`;
 }
 
-/** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
+/** Keeps one of the files with the same key. The choice does not depend on the order of the files. */
 function dropDuplicates(
   readable: readonly ValidFile[],
   keyOf: (file: ValidFile) => string | undefined,
   findings: FileFinding[],
 ): ValidFile[] {
-  // What has no key is alone.
+  // A file without a key is never a duplicate.
   return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
-    // The fuller recording stays; of one profile in two files, always the same one.
-    const [stays, ...others] = twins.toSorted(
+    // The recording with more samples stays. If both have as many, the digest decides.
+    const [kept, ...dropped] = twins.toSorted(
       ({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256),
     ) as [ValidFile, ...ValidFile[]];
-    const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
-    const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
-    const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
-    for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
-    return isMixed ? { ...stays, weight } : stays;
+    const weight = twins.reduce((most, twin) => Math.max(most, twin.weight ?? 1), 0);
+    const isMixed = twins.some((twin) => (twin.weight ?? 1) !== weight);
+    const effect = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
+    for (const file of dropped)
+      findings.push(findingAbout(file, note(`${samenessInWords(file, kept)}; ${effect}`)));
+    return isMixed ? { ...kept, weight } : kept;
   });
 }
 
-function sameness(goes: ValidFile, stays: ValidFile): string {
-  if (goes.path === stays.path) return 'It is given twice';
-  const isEqual = goes.profile.content === stays.profile.content;
-  return `It is the same profile as ${stays.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
+/** Says in which way a dropped file is the same as the kept one. */
+function samenessInWords(dropped: ValidFile, kept: ValidFile): string {
+  if (dropped.path === kept.path) return 'It is listed twice';
+  const isEqual = dropped.profile.content === kept.profile.content;
+  return `It is the same profile as ${kept.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
 /**
- * Brings profiles to the columns of their merge. Profiles whose period is of another type than that of most samples are left
- * out, since pprof refuses to merge them.
+ * Gives all profiles the columns of their merge. It leaves out the profiles whose period type is not the type that most samples
+ * have, because pprof refuses to merge them.
  */
 function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
-  const samples = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
+  const samplesOf = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
   const byPeriod = groupBy(readable, ({ profile }) => profile.periodType);
   const [kept, ...others] = [...byPeriod].sort(
-    ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
+    ([a, x], [b, y]) => samplesOf(y) - samplesOf(x) || compareText(a, b),
   );
   for (const [periodType, group] of others) {
-    const message = `Its period is in ${periodType}, that of most other samples in ${kept?.[0]}: \`go tool pprof\` cannot merge them.`;
-    const fix = 'Collect all profiles with the same profiler, or merge these separately.';
-    findings.push(...group.map((file) => about(file, { severity: 'error', message, fix })));
+    const message = `Its period is in ${periodType}, but most other samples have a period in ${kept?.[0]}, and \`go tool pprof\` cannot merge both.`;
+    const fix = 'Collect all profiles with the same profiler, or merge them separately.';
+    findings.push(...group.map((file) => findingAbout(file, { severity: 'error', message, fix })));
   }
   const all = kept?.[1] ?? [];
   const columns = commonColumns(all.map(({ profile }) => profile));
   const fitting = all.filter(({ profile }) => hasColumns(profile, columns));
-  for (const file of all.filter((one) => !fitting.includes(one))) {
-    const message = `It counts samples, others measure CPU time, and its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
-    findings.push(about(file, { severity: 'error', message, fix: 'Merge it separately.' }));
+  for (const file of all.filter((candidate) => !fitting.includes(candidate))) {
+    const message = `It counts samples, but other profiles measure CPU time. Its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
+    findings.push(findingAbout(file, { severity: 'error', message, fix: 'Merge it separately.' }));
   }
   const profiles = fitting.map(({ profile }) => profile);
   for (const finding of aboutCommonColumns(profiles, commonColumns(profiles))) findings.push({ finding });
   return inCommonColumns(fitting);
 }
 
-/** Profiles with the columns that their merge has. @param others take part in the merge as well. */
+/** Returns the files with the columns of their merge. @param others the columns of other inputs of the same merge. */
 export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
   files: readonly T[],
   ...others: readonly ColumnFacts[]
@@ -247,10 +272,11 @@ export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
 }
 
 /**
- * The builds that profiles are of, newest first, with the start of their newest profile. Profiles without a build ID count as
- * one build, and a profile that was merged of several builds counts for each.
+ * Lists the builds that the profiles came from, the newest first, each with its number of profiles and the start of the newest
+ * one, in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts
+ * for each of them.
  */
-export function buildsOf(inputs: readonly Pick<ValidFile, 'profile'>[]) {
+export function profiledBuilds(inputs: readonly Pick<ValidFile, 'profile'>[]) {
   const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) =>
     (buildIds.length === 0 ? [undefined] : buildIds).map((id) => ({ id, timeNanos })),
   );
@@ -263,54 +289,56 @@ export function buildsOf(inputs: readonly Pick<ValidFile, 'profile'>[]) {
 }
 
 /**
- * Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
- * The result does not depend on their order.
+ * Reports when the accepted profiles came from several builds. With `newest`, it keeps only the profiles of the build that was
+ * profiled last. The order of the files does not matter.
  */
 export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidFiles {
   const { accepted, findings } = all;
-  const builds = buildsOf(accepted);
+  const builds = profiledBuilds(accepted);
   const result = (kept: readonly ValidFile[], finding: Finding): ValidFiles => {
     return { ...all, accepted: kept, findings: [...findings, { finding }] };
   };
   if (builds.length < 2) return all;
   if (wanted === 'any') {
-    const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
+    const message = `The profiles come from ${count(builds.length, 'build')} of the program.`;
     const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
-    const newest = 'Set `build-id: newest` to merge only the newest, if much has changed in between.';
-    // Of one time: a deployment, or the test binaries of several packages, which all are wanted.
-    const fix = apart < ONE_TIME_NS ? undefined : newest;
-    // No warning: a fleet that is deployed every day has such a mix each week, and Go accepts it.
+    const newest = 'If much has changed between them, set `build-id: newest` to merge only the newest build.';
+    // Builds of one hour are one deployment, or the test binaries of several packages: users want all of them.
+    const fix = apart < SAME_DEPLOYMENT_NS ? undefined : newest;
+    // This is only a note, because a fleet that is deployed every day has such a mix every week, and Go accepts it.
     return result(accepted, note(message, fix));
   }
-  // A merge of several builds does not say when each of them was profiled.
+  // A profile that was merged from several builds does not say when each of them was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
-  const [newest, second] = buildsOf(pure).filter(({ id }) => id !== undefined);
+  const [newest, second] = profiledBuilds(pure).filter(({ id }) => id !== undefined);
   if (newest === undefined || second?.newest === newest.newest) return result(accepted, UNDECIDED);
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
-  const left = count(accepted.length - kept.length, 'profile');
-  const message = `By \`build-id: newest\`, the merge has ${count(kept.length, 'profile')} of the newest build, and leaves out ${left} of other builds.`;
+  const dropped = count(accepted.length - kept.length, 'profile');
+  const message = `The merge has ${count(kept.length, 'profile')} of the newest build, and leaves out ${dropped} of other builds (\`build-id: newest\`).`;
   return result(kept, note(message));
 }
 
 const UNDECIDED = warning(
-  '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
-  'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
+  '`build-id: newest` cannot choose a build, because the profiles hold no single build ID, no start time, or the same start time for several builds. The profiles of all builds are merged.',
+  'Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).',
 );
 
-/** The sum of some profiles, as a file of call edges. */
+/** The sum of some profiles, as a file of call edges in `path`. */
 export interface EdgePart {
   readonly path: string;
-  /** The same for all parts of one build of the program. */
+  /** The key of the build, which all parts of one build share. */
   readonly build: string;
   /** The columns of its sums, each as `type/unit`. */
   readonly columns: readonly string[];
+  /** The content digests of the profiles in the sum. */
   readonly members: ReadonlySet<string>;
-  /** Exact sum of the values of each sample type. */
+  /** The exact sum of the values in each column. */
   readonly totals: readonly bigint[];
-  /** Where the time of their stacks went; absent if all held only call edges. */
+  /** Where the time of the stacks went; absent if all profiles held only call edges. */
   readonly times?: TimeSums;
 }
 
+/** A part that still takes profiles. */
 interface OpenPart {
   readonly edges: EdgeSums;
   readonly members: Set<string>;
@@ -318,20 +346,20 @@ interface OpenPart {
   times?: TimeSums;
 }
 
-/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 8;
+/** The number of profiles in a full part. With more, there are fewer parts, but more files are read again when a profile is left out. */
+const PROFILES_PER_PART = 100;
+/** The number of parts that may be in memory at the same time. */
+const MOST_OPEN_PARTS = 8;
 
 /**
- * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
- * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
- * @param folder created if missing.
+ * Adds up the call edges of profiles while other profiles still arrive. pprof then merges a hundredth of the files, and each of
+ * them is smaller than a profile. The order of arrival decides which profiles are in a part, but it does not change the sum.
+ * @param folder the folder for the parts, which is created if it is missing.
  */
 function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
   const known = new Set<string>();
   const written: EdgePart[] = [];
-  /** Keyed by sample types and build IDs: pprof can merge such profiles, and a whole build can be left out. */
+  /** The open parts by columns and build IDs. pprof can merge profiles with the same key, and a build can be left out. */
   const open = new Map<string, OpenPart>();
   let names = new KnownNames(own, renames);
   let last: EdgeSums | undefined;
@@ -348,7 +376,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   };
   return {
     all,
-    /** Like `validateContent`. What it returns may be added before the next profile is validated. */
+    /** Validates a profile as `validateContent` does. Add its result before the next call, which uses its memory again. */
     validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
@@ -374,40 +402,40 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
       part.members.add(profile.content);
       if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
       if (head.period > part.head.period) part.head = head;
-      if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
-      else if (open.size > MOST_OPEN) all();
+      if (part.members.size >= PROFILES_PER_PART || part.edges.isAbsurd) write(key, part);
+      else if (open.size > MOST_OPEN_PARTS) all();
     },
   };
 }
 
 /**
- * Parts whose sum is that of the inputs, each times its factor. A part from before is used if it has the columns of the merge
- * and all of its members are inputs that count once; the other inputs are read again.
- * @throws ExpectedError when a file is no longer what was validated.
+ * Returns parts that add up to the inputs, each times its factor. It uses a part that was made while profiles arrived if the
+ * part has the columns of the merge and all of its profiles are inputs with the factor 1. It reads all other inputs again.
+ * @throws ExpectedError when a file has changed since it was validated.
  */
-export async function partsOf(
+export async function partsOfInputs(
   inputs: readonly WeighedInput[],
-  ahead: readonly EdgePart[],
+  earlierParts: readonly EdgePart[],
   scratch: string,
   signal: AbortSignal,
 ): Promise<readonly EdgePart[]> {
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const columns = inputs[0]?.profile.sampleTypes ?? [];
-  const whole = ahead.filter(
+  const reused = earlierParts.filter(
     (part) =>
       part.columns.join() === columns.join() && [...part.members].every((member) => unchanged.has(member)),
   );
-  const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+  const reusedMembers = new Set(reused.flatMap(({ members }) => [...members]));
   const rest = edgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
-    if (inWhole.has(profile.content)) continue;
+    if (reusedMembers.has(profile.content)) continue;
     const content = await contentOf(readRegularFileSync(path));
     if (content.digest !== profile.content)
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
-        fix: 'Run it again, once nothing writes the file any more.',
+        fix: 'Wait until no process writes the file, then run again.',
       });
     rest.add(rest.validate(content, profile), factor);
   }
-  return [...whole, ...rest.all()];
+  return [...reused, ...rest.all()];
 }
