@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { GO_WORK_DIR } from './golang/go.ts';
 import { outputsOf, renderJson } from './report/outputs.ts';
@@ -10,7 +10,7 @@ import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { Cancelled, ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
+import { Cancelled, ExpectedError, machineFailure, reasonOf, WHAT_TO_DO, warning } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
@@ -268,10 +268,32 @@ async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
     await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
 }
 
+/** Makes a folder for this run's files. @throws ExpectedError where the folder for temporary files cannot be used. */
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {
+  const variable = env['RUNNER_TEMP'] === undefined ? 'TMPDIR' : 'RUNNER_TEMP';
   const parent = env['RUNNER_TEMP'] ?? tmpdir();
-  await mkdir(parent, { recursive: true });
-  return mkdtemp(join(parent, `go-pgo-${name}-`));
+  try {
+    await makeWithParents(parent);
+    return await mkdtemp(join(parent, `go-pgo-${name}-`));
+  } catch (error) {
+    if (machineFailure(error)?.fix === WHAT_TO_DO.fullDisk) throw error;
+    const message = `No temporary folder can be made in ${parent} (${variable}): ${reasonOf(error)}.`;
+    const fix = `Set ${variable} to a folder that this user may write to.`;
+    throw new ExpectedError(message, { fix, cause: error });
+  }
+}
+
+/** As `mkdir` with `recursive`, which never returns below `/proc`: it repeats a step as long as that fails with ENOENT. */
+async function makeWithParents(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeWithParents(dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 interface ResultFiles {

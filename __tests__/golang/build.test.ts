@@ -257,7 +257,7 @@ describe('what does not build', () => {
   ])('because the %s is full: not the profile’s fault', (what, line) => {
     const error = buildFailure(options, 'candidate', `# example.com/shapes\n${line}\n`);
     expect(error).not.toBeInstanceOf(ProfileBuildFailed);
-    expect(error.message).toBe(`example.com/shapes could not be built, since the ${what} is full: ${line}.`);
+    expect(error.message).toBe(`example.com/shapes could not be built. The ${what} is full: ${line}.`);
   });
 
   test('because both builds together need too much memory: it is built again, alone', async () => {

@@ -14,7 +14,7 @@ import { realPlace } from '../system/files.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSides } from './compare.ts';
 import { nonDefaultSettings } from './measure.ts';
-import { buildOptions, findProgram, introduce, type Program } from './program.ts';
+import { buildOptions, findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 
 /**
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
@@ -28,6 +28,7 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   await clearPlace(outputDirectory, left);
   // First all that can be wrong before the names of the binaries are known.
   checkBuildFlags(config.buildFlags);
+  requireNamedProfiles(run);
   const program = await findProgramFor(run, config.platforms[0]);
   introduce(run, report, program);
   const sides = await buildSides(run, program);

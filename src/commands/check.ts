@@ -17,13 +17,14 @@ import type { GrowingReport, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
-import { findProgram, introduce, type Program } from './program.ts';
+import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 import { aboutSource, matchToday } from './repair.ts';
 
 /** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
   const [binary] = run.operands;
   if (binary !== undefined) return checkBinary(run, report, binary);
+  requireNamedProfiles(run);
   const place = await findPlace(run, await findProgram(run));
   const { program } = place;
   introduce(run, report, program);

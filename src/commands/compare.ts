@@ -14,12 +14,13 @@ import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import * as measure from './measure.ts';
-import { findProgram, introduce, type Program } from './program.ts';
+import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 export async function compare(run: Run, report: GrowingReport): Promise<void> {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
+    requireNamedProfiles(run);
     const program = (await testedProgram(run)) ?? (await findProgram(run));
     const { baseline, candidate } = run.config;
     const given = await Promise.all([baseline, candidate].map(isExecutable));

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,14 +13,15 @@ import {
 import { realFile } from '../builds/repository.ts';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain, runGo } from '../golang/go.ts';
-import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { findMainPackage, type MainPackage, type ProfileToPlace } from '../golang/program.ts';
+import { readProfile } from '../profile/published.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError, warning } from '../system/errors.ts';
-import { realPlace } from '../system/files.ts';
+import { isBelow, isRegularFile, readRegularFile, realPlace } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { type Host, VERSION } from '../system/host.ts';
@@ -59,7 +61,8 @@ export async function findProgram(run: Run): Promise<Program> {
       return chosen.kind === 'passed' || chosen.kind === 'assumed' ? chosen.path : undefined;
     };
   };
-  const main = await findMainPackage(go, { package: named, flags, passed });
+  const placing = () => profileToPlace(run, go);
+  const main = await findMainPackage(go, { package: named, flags, passed, profile: placing });
   if (profile !== undefined) return { go, main, profilePath: profile };
   const automatic = join(main.directory, 'default.pgo');
   const isThere = realFile(automatic) !== undefined;
@@ -105,6 +108,65 @@ export async function buildsOf(
   const { stdout } = await runGo(['env', 'GOFLAGS'], go.context);
   const own = buildOfGoFlags(stdout.toString().trim(), go.context.cwd);
   return own === undefined ? all : { ...all, found: [own, ...all.found] };
+}
+
+/**
+ * Requires that the profiles exist which settings name and this command only reads. It is asked first, because listing the packages of
+ * a large module, or collecting a profile to compare with, takes long.
+ * @throws ExpectedError naming the file.
+ */
+export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 'config'>): void {
+  const sides = command === 'check' ? [{ kind: 'committed' } as const] : [config.baseline, config.candidate];
+  for (const side of sides) {
+    const path = side.kind === 'path' ? side.path : side.kind === 'committed' ? config.profile : undefined;
+    // A link that leads nowhere is reported where the profile is read.
+    if (path === undefined || lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
+    const fix =
+      side.kind === 'path'
+        ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`
+        : 'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name another file with `profile`.';
+    throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+  }
+}
+
+/**
+ * The profile that tells which of several programs is meant: the one that a setting names, `default.pgo` in this folder, in the module's
+ * or in the repository's, or else the only `.pgo` file of the repository.
+ */
+async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace | undefined> {
+  const { profile: named, workingDirectory, renames } = run.config;
+  const path = named ?? (await strayProfile(run, [workingDirectory, go.moduleDirectory]));
+  if (path === undefined || !isRegularFile(path)) return undefined;
+  const display = isBelow(workingDirectory, path) ? relative(workingDirectory, path) : path;
+  const read = readRegularFile(path).then((file) => readProfile(file, renames));
+  // A file that is no profile is reported where it is used.
+  const functions = await orElse(
+    run,
+    read.then(({ names }) => names),
+    () => undefined,
+  );
+  return functions && { display, isNamed: named !== undefined, functions };
+}
+
+async function strayProfile(run: Run, folders: readonly string[]): Promise<string | undefined> {
+  const [folder = ''] = folders;
+  const root = (await gitPrints(run, folder, 'rev-parse', '--show-toplevel'))?.replace(/\r?\n$/, '');
+  const places = [...folders, ...(root ? [root] : [])].map((place) => join(place, 'default.pgo'));
+  const found = places.find(isRegularFile);
+  if (found !== undefined || !root) return found;
+  const listed = await gitPrints(
+    run,
+    root,
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--',
+    '*.pgo',
+  );
+  const [only, ...others] = (listed ?? '').split('\0').filter((name) => name !== '');
+  return only === undefined || others.length > 0 ? undefined : join(root, only);
 }
 
 const ahead = new WeakMap<Run, Promise<Program>>();

@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildInWords, chooseProfile } from '../builds/builds.ts';
-import { goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
+import {
+  goOutput,
+  jsonObjects,
+  type ListedPackage,
+  listPackages,
+  type PrintedPackage,
+} from '../golang/go.ts';
+import { likelyMains } from '../golang/program.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
+import { programOf } from '../profile/origin.ts';
 import { readProfile } from '../profile/published.ts';
 import { ExpectedError, warning } from '../system/errors.ts';
-import { isBelow, readIfThere, readText } from '../system/files.ts';
+import { isBelow, readIfThere, readRegularFile, readText } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
@@ -84,9 +92,11 @@ export async function lookAround(run: Run, root: string) {
     const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
     const isAlone = folders.length === 1;
     const built = await buildsOf(run, { context, moduleDirectory: module });
+    const elsewhere = profiles.filter((path) => !folders.includes(dirname(path)));
+    const holders = await holdersOf(run, elsewhere, mains);
     const found = folders.map((folder): FoundProgram => {
       const chosen = chooseProfile(built, folder);
-      const only = isAlone && profiles.length === 1 ? profiles[0] : undefined;
+      const only = isAlone && profiles.length === 1 ? profiles[0] : holders.get(folder);
       const isUsed = chosen.kind === 'automatic' ? chosen.exists : chosen.kind !== 'unclear';
       const unclear =
         chosen.kind === 'unclear' ? chosen.by.slice(0, 3).map(buildInWords).join(', ') : undefined;
@@ -107,6 +117,25 @@ export async function lookAround(run: Run, root: string) {
   const known = FORGES.find(([, host]) => host.test(remote));
   const [forge] = known ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
+}
+
+/**
+ * Which profiles outside of all programs' folders are of which program: a profile whose functions of package main only one of the
+ * programs declares. @returns the profile by the program's folder.
+ */
+async function holdersOf(run: Run, profiles: readonly string[], mains: readonly ListedPackage[]) {
+  const holders = new Map<string, string>();
+  for (const path of mains.length > 1 ? profiles : []) {
+    const read = readRegularFile(path).then((file) => readProfile(file));
+    const names = await orElse(
+      run,
+      read.then((profile) => profile.names),
+      () => [],
+    );
+    const program = programOf(await likelyMains(names, mains));
+    if (program !== undefined) holders.set(program.directory, path);
+  }
+  return holders;
 }
 
 /** A path from a folder, with forward slashes; empty for the folder itself. */

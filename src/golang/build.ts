@@ -24,6 +24,7 @@ import {
   type SideName,
   type Sides,
 } from './binaries.ts';
+import { faultOf } from './faults.ts';
 import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
@@ -314,41 +315,31 @@ async function nameOf(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
-/** What of the machine may be full, and how Go says so. */
-const FULL = [
-  {
-    what: 'disk',
-    said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
-    fix: 'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
-  },
-  {
-    what: 'memory',
-    // When the system kills a compiler, this is all that Go prints.
-    said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
-    fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
-  },
-];
-
 /** Lines of the compiler's that an error repeats. */
 export const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
 export function buildFailure(options: BuildOptions, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
-  for (const { what, said, fix } of FULL) {
-    const line = stderr.split('\n').find((one) => said.test(one));
-    if (line === undefined) continue;
-    const message = `${program} could not be built, since the ${what} is full: ${line.trim()}.`;
-    return new MachineFull(message, { fix });
+  const fault = faultOf(stderr);
+  if (fault !== undefined && fault.kind !== 'crash') {
+    const message = `${program} could not be built. ${fault.message}`;
+    return fault.kind === 'full'
+      ? new MachineFull(message, { fix: fault.fix })
+      : new ExpectedError(message, { fix: fault.fix });
   }
   const output = lastLines(stderr, COMPILER_LINES);
   const side = options[which];
   const where = forPlatform(options);
   if (which === 'candidate' && side.kind === 'profile') {
     const built = `${program} builds ${inWords(options.baseline)}${where}`;
-    return new ProfileBuildFailed(`${built} but not with the profile ${side.display}:\n${output}`, {
-      fix: 'The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile.',
-    });
+    const but = `${built} but not with the profile ${side.display}`;
+    // Where the compiler crashed, its stack says nothing to the user.
+    if (fault !== undefined) {
+      const fix = `The profile in place is kept. ${fault.fix}`;
+      return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
+    }
+    return new ProfileBuildFailed(`${but}:\n${output}`, { fix: 'The profile in place is kept.' });
   }
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');

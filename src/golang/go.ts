@@ -1,6 +1,8 @@
 import { ExpectedError } from '../system/errors.ts';
 import { runTool, type ToolOptions, type ToolResult } from '../system/exec.ts';
 import { withoutProgramsOfGit } from '../system/git.ts';
+import { asSentence } from '../system/text.ts';
+import { faultOf } from './faults.ts';
 
 /** From where `go` is called: folder, environment (default: this process's) and what ends it. */
 export type GoContext = Pick<ToolOptions, 'cwd' | 'env' | 'signal'>;
@@ -75,12 +77,14 @@ export function runGo(args: readonly string[], context: GoContext): Promise<Tool
   });
 }
 
-/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
+/** What `go ARGS` prints on stdout. @throws ExpectedError with the machine's fault or Go's last lines when it fails. */
 export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
   const result = await runGo(args, context);
   if (result.exitCode === 0) return result.stdout.toString();
+  const fault = faultOf(result.stderr);
+  if (fault !== undefined) throw new ExpectedError(fault.message, { fix: fault.fix });
   const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
-  throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix });
+  throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
 }
 
 /** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */

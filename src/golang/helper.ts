@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
 import { runTool } from '../system/exec.ts';
 import { readRegularFile, readRegularFileSync } from '../system/files.ts';
+import { faultOf } from './faults.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
 /** Each file of our Go programs, by its path below `helper/`. `embedGoHelpers` in rolldown.config.ts writes them into the bundle, which has no `src/`. */
@@ -61,6 +62,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     },
   });
   if (exitCode === 0) return program;
+  const fault = faultOf(stderr);
+  if (fault !== undefined) throw new ExpectedError(fault.message, { fix: fault.fix });
   const fix = 'Check that `go build` works for a program that needs only the standard library.';
   throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix });
 }

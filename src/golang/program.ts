@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { type OwnCode, ownCode } from '../profile/names.ts';
-import type { MainSource } from '../profile/origin.ts';
+import { type MainSource, programOf, programsOf } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isRegularFile, readText, realPlace } from '../system/files.ts';
 import { lastElement, someOf } from '../system/text.ts';
@@ -22,21 +22,36 @@ export interface MainPackage {
 /** How many names an error lists. */
 const LISTED = 10;
 
+/** What `findMainPackage` goes by where a module has several programs; each is asked only if it is needed. */
+export interface WantedProgram {
+  /** A path such as `./cmd/server`, or an import path. */
+  readonly package?: string;
+  /** The user's build flags, because tags decide which packages there are. */
+  readonly flags?: readonly string[];
+  /** Answers which profile the builds of the program in a folder pass. */
+  readonly passed?: () => Promise<(folder: string) => string | undefined>;
+  /** Reads the profile that a setting names, or else one that lies where no program is. */
+  readonly profile?: () => Promise<ProfileToPlace | undefined>;
+}
+
+/** A profile whose program is looked for. */
+export interface ProfileToPlace {
+  /** As it is shown to the user. */
+  readonly display: string;
+  /** Whether a setting names it; else it was found. */
+  readonly isNamed: boolean;
+  /** Names of its functions. */
+  readonly functions: readonly string[];
+}
+
 /**
- * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
- * an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the only one whose build
- * passes a profile, else the one whose folder one stands in. It need not compile.
+ * The main package that the profile is for: the one that is named, or the module's only one. Of several, it is the only one that
+ * declares functions of the profile that a setting names; else the only one with a `default.pgo`; else the only one whose build passes
+ * a profile; else the one in the current folder; else the only one that declares functions of a profile that lies elsewhere. It need
+ * not compile.
  * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
  */
-export async function findMainPackage(
-  go: GoToolchain,
-  wanted: {
-    readonly package?: string;
-    readonly flags?: readonly string[];
-    /** The profile that builds of the program in a folder pass. */
-    readonly passed?: () => Promise<(folder: string) => string | undefined>;
-  } = {},
-): Promise<MainPackage> {
+export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {}): Promise<MainPackage> {
   const pattern = wanted.package ?? './...';
   if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go'))
     throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, {
@@ -45,24 +60,52 @@ export async function findMainPackage(
   const listed = await listPackages(go, [pattern], wanted.flags);
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
   if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
-  const profiled = mains.filter(({ directory }) => isRegularFile(join(directory, 'default.pgo')));
-  const passed = mains.length > 1 && profiled.length === 0 ? await wanted.passed?.() : undefined;
-  const built = mains.filter(({ directory }) => passed?.(directory) !== undefined);
-  const cwd = realPlace(go.context.cwd);
-  const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
-  const reasons = [
-    [mains, undefined],
-    [profiled, 'the only one with a `default.pgo`'],
-    [built, 'the only one whose build passes a profile'],
-    [here, 'the one in this folder'],
-  ] as const;
-  const [[only] = [], why] = reasons.find(([{ length }]) => length === 1) ?? [];
-  if (only === undefined) throw severalMains(go, mains, wanted.package);
-  const { importPath, directory, modulePath } = only;
-  const choice = why && `of ${mains.length} programs ${why}`;
+  const [only] = mains;
+  if (only !== undefined && mains.length === 1) return mainPackage(only);
+  return chooseMain(go, mains, wanted);
+}
+
+function mainPackage({ importPath, directory, modulePath }: ListedPackage, choice?: string): MainPackage {
   // As `load.(*Package).DefaultExecName` in cmd/go has it.
   const name = lastElement(importPath) ?? importPath;
   return { importPath, directory, modulePath, name, choice };
+}
+
+/** Chooses one of several main packages. @throws UsageError, with the likely one, where none stands out. */
+async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], wanted: WantedProgram) {
+  const profile = await wanted.profile?.();
+  const likely = profile === undefined ? [] : await likelyMains(profile.functions, mains);
+  const holder = programOf(likely);
+  const holders = holder === undefined ? [] : [holder];
+  const profiled = mains.filter(({ directory }) => isRegularFile(join(directory, 'default.pgo')));
+  const passed = profiled.length === 0 ? await wanted.passed?.() : undefined;
+  const built = mains.filter(({ directory }) => passed?.(directory) !== undefined);
+  const cwd = realPlace(go.context.cwd);
+  const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
+  const whoseFunctions = `the one that declares the functions of ${profile?.display}`;
+  const reasons = [
+    [profile?.isNamed ? holders : [], whoseFunctions],
+    [profiled, 'the only one with a `default.pgo`'],
+    [built, 'the only one whose build passes a profile'],
+    [here, 'the one in this folder'],
+    [holders, whoseFunctions],
+  ] as const;
+  const [[only] = [], why] = reasons.find(([{ length }]) => length === 1) ?? [];
+  if (only !== undefined) return mainPackage(only, `of ${mains.length} programs ${why}`);
+  const [first, second] = likely;
+  const isClear = first !== undefined && first.declared > (second?.declared ?? 0);
+  const most = `which declares the most functions of ${profile?.display}`;
+  throw severalMains(go, mains, wanted.package, isClear ? { main: first.main, why: most } : undefined);
+}
+
+/** The main packages that declare functions of the profile, those with the most first. */
+export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'files'>>(
+  functions: readonly string[],
+  mains: readonly P[],
+) {
+  const declared: { readonly listed: P; readonly names: ReadonlySet<string> }[] = [];
+  for (const listed of mains) declared.push({ listed, names: await declaredIn(listed) });
+  return programsOf(functions, declared).map((likely) => ({ ...likely, main: likely.main.listed }));
 }
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
@@ -83,13 +126,20 @@ function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?:
   return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
 }
 
-function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?: string): UsageError {
+/** @param likely is suggested first, with the reason. */
+function severalMains(
+  go: GoToolchain,
+  mains: readonly ListedPackage[],
+  pattern?: string,
+  likely?: { readonly main: ListedPackage; readonly why: string },
+): UsageError {
   const names = mains.map(({ importPath }) => importPath).sort();
   const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
-  const [first = ''] = names;
+  const first = likely?.main.importPath ?? names[0] ?? '';
   const isBelow = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath);
   const example = isBelow ? `.${first.slice(go.modulePath.length)}` : first;
-  const fix = `Choose one, for instance \`package: ${example}\`.`;
+  const why = likely === undefined ? 'for instance ' : '';
+  const fix = `Choose one, ${why}\`package: ${example}\`${likely === undefined ? '' : `, ${likely.why}`}.`;
   return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
 }
 
@@ -126,7 +176,10 @@ export async function ownCodeOf(
  * The functions that a package declares, for all platforms and in its tests.
  * @throws ExpectedError or the file system's error when a file of this platform cannot be read.
  */
-async function declaredIn({ directory, files }: ListedPackage): Promise<ReadonlySet<string>> {
+async function declaredIn({
+  directory,
+  files,
+}: Pick<ListedPackage, 'directory' | 'files'>): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const file of [...files.built, ...files.tests])
     for (const name of declarations(await readText(join(directory, file)))) names.add(name);

@@ -37,7 +37,7 @@ export function mustBeOfProgram(
   named: NamedProfile,
   { main, otherMains, modulePath, dependencies }: ProgramSource,
 ): string | undefined {
-  const functions = mainFunctionsOf(named);
+  const functions = mainFunctionsOf(named.names.map(({ name }) => name));
   const folders = mainFoldersOf(named);
   const of = (one: MainSource) => functions.filter((name) => isDeclaredIn(one, name));
   const known = new Set((main === undefined ? otherMains : [main]).flatMap(of)).size;
@@ -106,9 +106,42 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
   return [...new Set(folders)];
 }
 
+/**
+ * Which programs a profile may be of: the main packages that declare functions that its `main.*` names, those with the most first.
+ * @param names are the names of the profile's functions.
+ * @returns an empty list where the profile has no such function, as that of a program that only calls libraries.
+ */
+export function programsOf<M extends Pick<MainSource, 'names'>>(
+  names: readonly string[],
+  mains: readonly M[],
+): readonly LikelyProgram<M>[] {
+  const functions = mainFunctionsOf(names);
+  return mains
+    .map((main) => ({ main, declared: functions.filter((name) => isDeclaredIn(main, name)).length }))
+    .filter(({ declared }) => declared > 0)
+    .map(({ main, declared }) => ({ main, declared, hasAll: declared === functions.length }))
+    .sort((a, b) => b.declared - a.declared);
+}
+
+/** A program that a profile may be of. */
+export interface LikelyProgram<M> {
+  readonly main: M;
+  /** How many of the profile's functions of package main it declares. */
+  readonly declared: number;
+  /** Whether it declares all of them. */
+  readonly hasAll: boolean;
+}
+
+/** The program that a profile is of: the only one that declares any of its functions, or else the only one that declares all. */
+export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined {
+  const whole = likely.filter(({ hasAll }) => hasAll);
+  const [only, ...others] = whole.length === 1 ? whole : likely;
+  return others.length === 0 ? only?.main : undefined;
+}
+
 /** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
-function mainFunctionsOf({ names: all }: NamedProfile): string[] {
-  const names = all.flatMap(({ name }) => {
+function mainFunctionsOf(all: readonly string[]): string[] {
+  const names = all.flatMap((name) => {
     if (!name.startsWith('main.')) return [];
     const { first, second, isGenerated } = declarationOf(name);
     if (isGenerated || first === 'main' || first === '') return [];
@@ -118,7 +151,7 @@ function mainFunctionsOf({ names: all }: NamedProfile): string[] {
 }
 
 /** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
-function isDeclaredIn({ names }: MainSource, name: string): boolean {
+function isDeclaredIn({ names }: Pick<MainSource, 'names'>, name: string): boolean {
   return names.has(name) || names.has(name.split('.')[0] ?? '');
 }
 
