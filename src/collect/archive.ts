@@ -80,5 +80,5 @@ function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: Sto
     gs: '',
     az: account ?? env['AZURE_STORAGE_ACCOUNT'],
   }[scheme];
-  return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);
+  return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/(?<!\/)\/+$/, '')]);
 }

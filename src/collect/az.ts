@@ -137,7 +137,7 @@ function endpointOf(given: string | undefined, account: string | undefined): str
     });
   }
   const { origin, hostname, pathname } = new URL(url);
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   // Servers without names of their own have the account in the path.
   const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
   return `${origin}${path === '' && isEmulator && account ? `/${account}` : path}`;

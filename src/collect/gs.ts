@@ -130,7 +130,9 @@ interface Authorization {
 /** Where the service is, and the headers that say who asks. */
 function authorizer(given: string | undefined, { env, mask }: StoreContext): () => Promise<Authorization> {
   // Go's client library takes a bare host, that of Node a URL.
-  const emulator = env['STORAGE_EMULATOR_HOST']?.replace(/^(?!https?:)/i, 'http://').replace(/\/+$/, '');
+  const emulator = env['STORAGE_EMULATOR_HOST']
+    ?.replace(/^(?!https?:)/i, 'http://')
+    .replace(/(?<!\/)\/+$/, '');
   const endpoint = given ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   // An emulator needs no credentials, and plain HTTP would show them to everybody on the way.
   const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);

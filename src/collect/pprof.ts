@@ -199,7 +199,7 @@ export async function headersFor(
   );
   if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
   const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
-    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
     for (const secret of secretsOfHeader(value)) mask(secret);
     return [name, value];
   });

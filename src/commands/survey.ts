@@ -151,15 +151,16 @@ export function packageFrom(module: string, folder: string): string {
 export type Outlook = Awaited<ReturnType<typeof lookInto>>;
 
 /** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
-const PPROF = /^net\/http\/pprof$|\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
 /** Packages have no other use than a server. */
 const FRAMEWORK =
   /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS =
   /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 /** Where a program registers the CPU profile by itself. */
-const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
-const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
+const OWN_PATH =
+  /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 
 /**

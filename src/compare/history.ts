@@ -105,7 +105,7 @@ export function asResultDocument(value: unknown): ResultDocument | undefined {
 }
 
 /** Other files in output folders and buckets are not read; archives may hold some. */
-const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
+const RESULT_NAME = /result[^/]{0,200}\.json$|\.zip$/i;
 
 /** Collects the results of earlier runs; what cannot be read is a finding. @param own this run's report, the last point. */
 export async function loadHistory(

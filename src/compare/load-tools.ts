@@ -111,12 +111,12 @@ const READERS: readonly Reader[] = [
     read(text) {
       const answers = (status: string) =>
         numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, 'm')) ?? 0;
-      const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers('Canceled');
+      const done = (numberIn(text, /^[ \t]+Count:\s+(\d+)/m) ?? 0) - answers('Canceled');
       return {
         done,
         failed: done - answers('OK'),
-        throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
-        latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(
+        throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
+        latencies: [...text.matchAll(/^[ \t]+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(
           ([, name, value, unit]) => [name, `${value}${unit}`],
         ),
       };
@@ -263,7 +263,7 @@ const SECONDS_PER_UNIT: Readonly<Record<string, number>> = {
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
-  const parts = [...text.matchAll(/([\d.]+)([^\d.]+)/g)];
+  const parts = [...text.matchAll(/(?<![\d.])([\d.]+)([^\d.]+)/g)];
   const sum = parts.reduce(
     (all, [, value, unit = '']) => all + Number(value) * (SECONDS_PER_UNIT[unit] ?? 0),
     0,

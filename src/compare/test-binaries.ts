@@ -281,16 +281,16 @@ export interface BenchmarkResult {
   readonly metrics: readonly string[];
 }
 
-const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
+const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(\S.*))?$/;
 
 /** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
 export function parseResults(stdout: string): BenchmarkResult[] {
   return stdout.split(/\r?\n/).flatMap((line): BenchmarkResult[] => {
-    const [, name, iterations, metrics = ''] = RESULT_LINE.exec(line) ?? [];
+    const [, name, iterations, metrics = ''] = RESULT_LINE.exec(line.trimEnd()) ?? [];
     if (name === undefined) return [];
     const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
     const secondsPerOp = nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9;
-    const printed = metrics === '' ? [] : metrics.split(/\s*\t\s*/);
+    const printed = metrics === '' ? [] : metrics.split('\t').map((metric) => metric.trim());
     return [{ name, iterations: Number(iterations), secondsPerOp, metrics: printed }];
   });
 }

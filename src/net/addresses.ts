@@ -61,7 +61,7 @@ function testOf(networks: Networks): AddressTest {
     list.addSubnet(sixToFour, 16 + prefix, 'ipv6');
   }
   return (address) => {
-    const plain = address.replace(/%.*$/, '');
+    const plain = address.replace(/%.*$/s, '');
     const version = isIP(plain);
     if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
     return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');

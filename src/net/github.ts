@@ -36,7 +36,7 @@ const ATTEMPT_TIMEOUT = 60_000;
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
-    baseUrl: options.apiUrl.replace(/\/+$/, ''),
+    baseUrl: options.apiUrl.replace(/(?<!\/)\/+$/, ''),
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });

@@ -51,7 +51,7 @@ export function declarationOf(symbol: string) {
   const [first = '', second = ''] = rest
     .replace(/[()*]/g, '')
     .split('.')
-    .map((part) => part.replace(/-.*$/, ''));
+    .map((part) => part.replace(/-.*$/s, ''));
   return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
 }
 
@@ -64,7 +64,7 @@ const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
  */
 export function closureOwner(symbol: string): string | undefined {
   const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
-  const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, '')));
+  const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/s, '')));
   const owner = (parts[last] ?? '').replace(/-range\d+$/, '');
   return last < parts.length - 1 || owner !== parts[last] ? owner : undefined;
 }

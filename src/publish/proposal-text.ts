@@ -229,7 +229,7 @@ export function isDraftOfOurs(body: string): boolean {
 }
 
 /** From a fence to one of equal length, or to the end. */
-const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
 /** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
 export function hasLine(body: string, mark: string): boolean {

@@ -450,7 +450,7 @@ class Matcher {
     const { package: path, rest } = splitSymbol(today);
     const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
     const all = closure === undefined ? [] : (this.#source.packages.get(path) ?? []);
-    const bodies = all.filter((key) => key.replace(/\d+$/, '').endsWith(closure ?? ''));
+    const bodies = all.filter((key) => key.replace(/(?<!\d)\d+$/, '').endsWith(closure ?? ''));
     return bodies.map((key) => this.#source.get(key)?.lines ?? []);
   }
 

@@ -58,8 +58,8 @@ export async function repairProfile(
   const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
   if (!isBetter) return { ...read, bytes: file, repair, exclusions };
   const edges = edgeSetOf(rematched.edges);
-  const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
-  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
+  const totals = new Set(totalsInWords(read).map((line) => line.replace(/(?<!\d)\d+$/, '')));
+  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/(?<!\d)\d+$/, '')));
   const profile = compact === 'none' ? await decodeFile(file) : undefined;
   if (profile === undefined || isCompact(profile)) {
     const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);

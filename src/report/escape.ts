@@ -109,7 +109,7 @@ function proseWith(text: string, code: Rewrite): string {
 
 function wordWith(word: string, code: Rewrite): string {
   if (TURNED_INTO_LINKS.test(word)) {
-    const name = word.replace(/[,.;]+$/, '');
+    const name = word.replace(/(?<![,.;])[,.;]+$/, '');
     return code(name) + word.slice(name.length);
   }
   // Escape only markup characters, so that plain sentences stay readable in the Markdown source.

@@ -115,14 +115,17 @@ export function publicPath(path: string): string {
 const PRIVATE_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Findings link to issues of Go and gRPC, which are public.
   [
-    /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,
+    /(?<![a-z0-9+.-])(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z0-9+.-]+:\/\/[^\s"'<>]+/gi,
     '[address]',
   ],
   [/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
   [/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, '[address]'],
   [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, '[address]'],
   [/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, '[address]'],
-  [/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, '[address]'],
+  [
+    /(?<![\w/.-])\.*[\w-]+(?:\.+[\w-]+)*\.+(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi,
+    '[address]',
+  ],
   [/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, '[path]'],
   [/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
 ];

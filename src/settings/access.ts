@@ -153,5 +153,5 @@ export function apiOf(address: string, written: Access, where: string, variables
       fix: 'Write only scheme, host and path prefix; give a secret as `token` or in `headers`.',
     });
   const access = accessOf(written, where, variables, url);
-  return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, ...access };
+  return { url: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`, ...access };
 }

@@ -106,7 +106,7 @@ const durationUpTo = (expected: string, most: number) =>
   v.pipe(
     matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
     v.transform((written) => {
-      const parts = [...written.matchAll(/([\d.]+)([a-z]+)/g)];
+      const parts = [...written.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g)];
       const total = totalOf(parts, ([, count = '', unit = '']) => inMilliseconds(count, unit));
       return Math.max(1, Math.round(total));
     }),

@@ -139,7 +139,10 @@ function base64Of(bytes: Buffer): string[] {
     .filter((form) => form.length >= 6);
   return [bytes.toString('base64'), ...inside].flatMap((form) => [
     form,
-    form.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+    form
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/(?<!=)=+$/, ''),
   ]);
 }
 

@@ -34,7 +34,7 @@ export function printableName(name: string): string {
 export function excerpt(text: string, length = 80): string {
   const line = masked(text.slice(0, LONGEST_TEXT))
     .replace(TERMINAL_SEQUENCE, '')
-    .replace(/ *[\t\n\v\f\r]\s*/g, ' ')
+    .replace(/(?<! ) *[\t\n\v\f\r]\s*/g, ' ')
     .replace(UNPRINTABLE, '')
     .trim();
   // Again: what does not print may have been inside a secret.
