@@ -7,8 +7,8 @@ import { goToolchain, listPackages } from '../golang/go.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
-import { ExpectedError, UsageError, warning } from '../system/errors.ts';
-import { firstBytes, readIfThere } from '../system/files.ts';
+import { ExpectedError, type Finding, UsageError, warning } from '../system/errors.ts';
+import { firstBytes, readIfThere, sha256OfFile } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
@@ -39,6 +39,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     }
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
+    report.add({ findings: await equalSides(sides) });
     report.add({ settings: measure.nonDefaultSettings(run.config) });
     await measure.sayIfNothingToMeasure(run, program, sides);
     const build = await measure.buildBoth(run, program, sides);
@@ -131,6 +132,20 @@ function requireDifferent({ baseline, candidate }: Config): void {
   const both = baseline.kind === 'path' ? baseline.path : baseline.kind;
   const message = `baseline and candidate are both \`${both}\`.`;
   throw new UsageError(message, { fix: 'Name two different sides, such as `off` and `committed`.' });
+}
+
+/**
+ * Two files with the same bytes, which is noticed before anything is built.
+ * @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know.
+ * @throws UsageError for two profiles, because both builds would be the same.
+ */
+async function equalSides({ baseline, candidate }: BuildSides): Promise<Finding[]> {
+  if (baseline.kind === 'off' || candidate.kind === 'off' || baseline.kind !== candidate.kind) return [];
+  if ((await sha256OfFile(baseline.path)) !== (await sha256OfFile(candidate.path))) return [];
+  const message = `baseline and candidate have the same bytes: ${baseline.path} and ${candidate.path}.`;
+  const fix = 'Name two different files.';
+  if (baseline.kind === 'profile') throw new UsageError(message, { fix });
+  return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
 }
 
 /** Whether only production is measured. */
