@@ -164,6 +164,8 @@ describe('hazards', () => {
     [grownTo(2148), ['#65532']],
     [grownTo(2148, 'runtime.selectgo'), ['#65532']],
     [grownTo(3760, 'runtime.findRunnable'), []],
+    [grownTo(3760, 'main.main'), []],
+    [grownTo(3760, 'main.mainLoop'), ['#65532']],
   ])('%o: %j', (changed, expected) => {
     const found = hazards({ ...signs, ...changed }).map(({ url }) => url.replace(/.*\//, '#'));
     expect(found).toEqual(expected);
