@@ -108,7 +108,7 @@ function assignmentsIn(content: string): [string, string | undefined][] {
 /** A word of a Dockerfile, which quotes and expands variables as a shell does. */
 function expandedWord(word: string, scope: ShellScope): string {
   const probe = copiedScope(scope);
-  readShell(`VALUE_OF_A_WORD=${word.trim().replace(/\s+$/, '')}`, { scope: probe });
+  readShell(`VALUE_OF_A_WORD=${word.trim()}`, { scope: probe });
   return probe.variables.get('VALUE_OF_A_WORD') ?? word;
 }
 

@@ -52,7 +52,7 @@ export function ignorePatterns(text: string): IgnorePattern[] {
       const line = written.trim();
       if (line === '' || line.startsWith('#')) return [];
       const isNegated = line.startsWith('!');
-      const path = posix.normalize(line.slice(isNegated ? 1 : 0).trim()).replace(/^\/+|\/+$/g, '');
+      const path = posix.normalize(line.slice(isNegated ? 1 : 0).trim()).replace(/^\/+|(?<!\/)\/+$/g, '');
       return [{ line: at + 1, pattern: path.split('/'), isNegated }];
     });
 }

@@ -18,7 +18,7 @@ export function readJustfile(text: string): ReadFile {
       return values.get(expression) ?? literal(expression) ?? marked(written);
     });
   const literal = (expression: string): string | undefined => {
-    const parts = expression.split(/\s*\+\s*/).map((part) => {
+    const parts = expression.split(/(?<!\s)\s*\+\s*/).map((part) => {
       const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(part);
       if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
       const byDefault = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(

@@ -70,9 +70,11 @@ function statements(text: string) {
       for (const name of statement.split(/\s+/).slice(1)) variables.exported.add(name);
     else if (ASSIGNMENT.test(statement)) assignTo(variables.values, variables, statement, depth > 0);
     else {
-      const rule = /^([^:=#]+?)\s*&?::?(?!=)\s*(.*)$/s.exec(statement);
+      const rule = /^([^:=#]+)::?(?!=)\s*(.*)$/s.exec(statement);
       if (rule === null) continue;
-      const [, names = '', rest = ''] = rule;
+      const [, before = '', rest = ''] = rule;
+      // `&:` makes several files at once.
+      const names = before.replace(/&$/, '').trim();
       [target = ''] = names.split(/\s+/);
       if (!ASSIGNMENT.test(rest)) {
         const semicolon = rest.indexOf(';');
