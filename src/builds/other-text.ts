@@ -17,7 +17,7 @@ export function readProgram(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
   const values = new Map<string, string>();
   for (const [, name = '', , value = ''] of text.matchAll(
-    /^\s*(?:const|var|let)?\s*(\w+)\s*:?=\s*(["'`])([^"'`\n]{1,500})\2/gm,
+    /^[ \t]*(?:(?:const|var|let)\s+)?(\w+)\s*:?=\s*(["'`])([^"'`\n]{1,500})\2/gm,
   ))
     values.set(name, value);
   const start = /["'`]go["'`]\s*,\s*(?:\[\s*)?["'`](?:build|install|run|test)["'`]/g;
@@ -40,7 +40,8 @@ export function readProgram(text: string): ReadFile {
 function callWords(text: string, values: ReadonlyMap<string, string>): string[] {
   const words: string[] = [];
   let [depth, lastToken] = [0, ''];
-  const tokens = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|([A-Za-z_][\w.]*)|\/\/[^\n]*|[^\s]/g;
+  const tokens =
+    /"((?:[^"\\\n]|\\.)*)"?|'((?:[^'\\\n]|\\.)*)'?|`([^`]*)`|([A-Za-z_][\w.]*)|\/\/[^\n]*|[^\s]/g;
   for (const [token, double, single, back, name] of text.matchAll(tokens)) {
     const string = double ?? single ?? back;
     const isJoined = words.length > 0 && lastToken === '+';
@@ -85,7 +86,7 @@ export function readCommands(text: string): ReadFile {
 
 const PGO_FLAG =
   /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
-const ANY_VARIABLE = /\$\([^)]*\)|\$?\{\{.*?\}\}|\$\{[^}]*\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
+const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 
 /**
  * Flags `-pgo=…` of which no reader has made a build: such as those in a variable that another file uses.

@@ -166,7 +166,7 @@ export class RepositoryFiles {
     const modules: { path: string; folder: string }[] = [];
     for (const file of readable.slice(0, 500)) {
       const text = await this.textAt(join(this.root, file));
-      const path = /^\s*module\s+["'`]?([^\s"'`]+)/m.exec(text ?? '')?.[1];
+      const path = /^[ \t]*module\s+["'`]?([^\s"'`]+)/m.exec(text ?? '')?.[1];
       if (path !== undefined) modules.push({ path, folder: join(this.root, dirname(file)) });
     }
     return modules.sort((a, b) => b.path.length - a.path.length);

@@ -52,7 +52,7 @@ interface StarlarkToken {
 }
 
 const TOKEN =
-  /#[^\n]*|(\n)|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|([A-Za-z_][\w]*)|[^\s\w]/g;
+  /#[^\n]*|(\n)|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|([A-Za-z_][\w]*)|[^\s\w]/g;
 
 function tokensOf(text: string): StarlarkToken[] {
   const tokens: StarlarkToken[] = [];
@@ -140,7 +140,7 @@ function labelIn(
 /** The flag in `.bazelrc`: `build --@rules_go//go/config:pgoprofile=//:default.pgo`. */
 export function readBazelrc(text: string): ReadFile {
   const builds = text.split('\n').flatMap((line, at): RuleBuild[] => {
-    const [, label] = /^[^#]*?--@?[^\s=#]*:pgoprofile=["']?([^\s"'#]+)/.exec(line) ?? [];
+    const [, label] = /^[^#]*?(?<!\S)--@?[^\s=#]*:pgoprofile=["']?([^\s"'#]+)/.exec(line) ?? [];
     return label === undefined ? [] : [{ kind: 'Bazel', line: at + 1, attribute: 'pgoprofile', label }];
   });
   return { builds, images: [] };
