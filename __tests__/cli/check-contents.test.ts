@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
@@ -55,6 +58,29 @@ test('what a refresh has kept out is not hot, and what `exclude` names is to be 
       ),
     },
   ]);
+});
+
+test.each([2, 3])('a profile that is gzipped %i times, of which `go build` unpacks one', async (layers) => {
+  let file = goodProfile();
+  for (let at = 0; at < layers; at++) file = gzipSync(file);
+  await place.write({ 'default.pgo': file });
+  const checked = await check(place);
+  expect(checked).toMatchObject({ exitCode: 1, error: expect.stringContaining(`gzipped ${layers} times`) });
+  expect(checked.findings).toContainEqual({
+    severity: 'error',
+    at: 'default.pgo',
+    message: expect.stringContaining(`gzipped ${layers} times`),
+    fix: expect.stringContaining('gunzip -c < FILE'),
+  });
+  const inspected = await place.run(['inspect', 'default.pgo']);
+  expect(inspected.exitCode).toBe(0);
+  expect(inspected.stdout).toMatch(new RegExp(`gzipped ${layers} times`));
+  expect(inspected.stdout).not.toMatch(/compiler can use it\./);
+  const fix = checked.findings.find(({ severity }) => severity === 'error')?.fix ?? '';
+  const command = /`([^`]+)`/.exec(fix)?.[1]?.replace('FILE', 'default.pgo').replace('cpu.pprof', 'new.pgo');
+  execFileSync('sh', ['-c', command ?? 'false'], { cwd: place.cwd });
+  await place.write({ 'default.pgo': await readFile(place.path('new.pgo')) });
+  expect((await check(place)).exitCode).toBe(0);
 });
 
 test('packages that cannot be loaded, as their calls are not found', async () => {

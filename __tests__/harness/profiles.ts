@@ -67,6 +67,7 @@ export function validProfile(samples: number): ValidProfile {
     sha256: `${samples}`,
     content: `${samples}`,
     unpacked: 0,
+    gzipLayers: 1,
     samples,
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],

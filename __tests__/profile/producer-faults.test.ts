@@ -284,7 +284,8 @@ describe('stacks of other programs of the host', () => {
       ['otherd', 'python3.12'],
     ],
   ])('are left out and counted: %s', async (_, file, names) => {
-    const { profile, faults } = await validateFile(file, own);
+    const { profile, faults, programs } = await validateFile(file, own);
+    expect(programs).toBe(1);
     const reference = await validateFile(recorded('render-1'), own);
     expect(profile).toMatchObject({ samples: 530, totals: reference.profile.totals });
     expect(profile.leftOut).toHaveLength(names.length);
@@ -321,8 +322,12 @@ describe('stacks of other programs of the host', () => {
   });
 
   it('are named, and kept, where no source tree shows which program is meant', async () => {
-    const { profile, faults } = await validateFile(host(['/usr/bin/otherd', DAEMON, 1200]), undefined);
+    const file = host(['/usr/bin/otherd', DAEMON, 1200]);
+    const { profile, faults, programs } = await validateFile(file, undefined);
     expect(profile.samples).toBe(1730);
+    expect(programs).toBe(2);
+    const { times } = await readProfile(file);
+    expect(potentialOf(times, 'it', programs)?.ceiling).toMatch(/ % in 2 programs and what they import, /);
     expect(faults).toMatchObject([
       { message: expect.stringMatching(/stacks of 2 programs: otherd 69\.4 %/) },
     ]);

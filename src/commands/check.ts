@@ -1,4 +1,5 @@
 import { ownCodeOf } from '../golang/program.ts';
+import { aboutGzipLayers } from '../profile/bytes.ts';
 import { FEW_SAMPLES, MUCH_STALE } from '../profile/decide.ts';
 import { hotThreshold } from '../profile/drift.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
@@ -79,11 +80,12 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
 async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
-  const { doubts, faults } = await validateOrExplain(file, profilePath);
+  const { profile, doubts, faults } = await validateOrExplain(file, profilePath);
   const own = await ownCodeOf(go, main, config.buildFlags);
   const { repair, source } = await matchToday(run, program, read.edges);
   const missing = missingFrom('The profile', read.edges.edges, config.expect);
   const findings = [
+    ...aboutGzipLayers(profile.gzipLayers, 'error'),
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...faults,
     ...aboutLimits(config, read, repair, host.now()),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
-import { digest } from '../profile/bytes.ts';
+import { aboutGzipLayers, digest } from '../profile/bytes.ts';
 import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
@@ -59,11 +59,17 @@ export async function inspect({ host, operands, config }: Run, report: GrowingRe
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
+  const facts = factsOfFile(file, path, read);
+  report.add({ profile: facts });
+  const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
   // Shares of a few samples would be chance.
-  const potential = potentialOf(read.samples < config.minSamples ? undefined : read.times, 'this profile');
-  report.add({ profile: factsOfFile(file, path, read), potential });
-  const { doubts, faults } = await validateOrExplain(file, name);
-  report.add({ findings: [...doubts, ...faults].map((finding) => ({ ...finding, file: name })) });
+  const times = read.samples < config.minSamples ? undefined : read.times;
+  const packing = aboutGzipLayers(profile.gzipLayers, 'warning');
+  report.add({
+    profile: packing.length === 0 ? facts : { ...facts, gzipLayers: profile.gzipLayers },
+    potential: potentialOf(times, 'this profile', programs),
+    findings: [...packing, ...doubts, ...faults].map((finding) => ({ ...finding, file: name })),
+  });
 }
 
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */

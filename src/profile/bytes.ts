@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
 
 /**
@@ -34,13 +34,15 @@ export interface ProfileContent {
   readonly digest: string;
   /** SHA-256 of the file in hex. */
   readonly sha256: string;
+  /** How many times the file is gzipped; `go build` unpacks it once. */
+  readonly gzipLayers: number;
 }
 
 /** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
 export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
-  const bytes = await profileBytes(file);
+  const { bytes, gzipLayers } = await unpack(file, MAX_PROFILE_BYTES);
   const sha256 = digest(file);
-  return { bytes, digest: bytes === file ? sha256 : digest(bytes), sha256 };
+  return { bytes, digest: bytes === file ? sha256 : digest(bytes), sha256, gzipLayers };
 }
 
 /**
@@ -49,13 +51,22 @@ export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
  * @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
+  return (await unpack(file, limit)).bytes;
+}
+
+/** Unpacks a profile file, and counts its gzip layers. @throws ExpectedError like `profileBytes`. */
+async function unpack(
+  file: Uint8Array,
+  limit: number,
+): Promise<Pick<ProfileContent, 'bytes' | 'gzipLayers'>> {
   if (file.length === 0)
     throw new ExpectedError('It is empty.', {
       fix: 'A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends.',
     });
   let bytes = file;
-  for (let layers = 0; isGzipped(bytes); layers++) {
-    if (layers === MAX_GZIP_LAYERS)
+  let gzipLayers = 0;
+  for (; isGzipped(bytes); gzipLayers++) {
+    if (gzipLayers === MAX_GZIP_LAYERS)
       throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, {
         fix: 'Unpack it with `gunzip` until `file` no longer calls it gzip data.',
       });
@@ -64,7 +75,24 @@ export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES):
   }
   mustNotBeForeign(bytes);
   if (bytes.length > limit) throw tooLarge(bytes.length);
-  return bytes;
+  return { bytes, gzipLayers };
+}
+
+/**
+ * The finding about a file that is gzipped more than once. This program reads the file, but `go build -pgo` unpacks it once, and
+ * then fails with `unknown wire type`.
+ * @param severity an error where `go build` is to use the file.
+ */
+export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity']): Finding[] {
+  if (gzipLayers < 2) return [];
+  const unpacks = Array.from({ length: gzipLayers - 1 }, (_, at) => `gunzip -c${at === 0 ? ' < FILE' : ''}`);
+  return [
+    {
+      severity,
+      message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
+      fix: `Unpack it: \`${unpacks.join(' | ')} > cpu.pprof\`.`,
+    },
+  ];
 }
 
 /** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */

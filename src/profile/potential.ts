@@ -243,20 +243,21 @@ const TYPICAL_GAINS = [0.02, 0.14] as const;
  * Divides CPU time into what PGO can touch and what it cannot.
  * @param times undefined if the profile has no whole stacks.
  * @param of how the sentence calls the profile: `the collected profiles`.
+ * @param programs how many programs its stacks belong to.
  * @returns undefined when it has no samples.
  */
-export function potentialOf(times: TimeSums | undefined, of: string): Potential | undefined {
+export function potentialOf(times: TimeSums | undefined, of: string, programs = 1): Potential | undefined {
   if (times === undefined) return undefined;
   const all = totalOf(Object.values(times), (value) => value);
   if (all <= 0) return undefined;
   const shares = mapTimes(times, (value) => value / all);
-  return { ...shares, ceiling: ceilingOf(shares, of) };
+  return { ...shares, ceiling: ceilingOf(shares, of, programs) };
 }
 
 /** Shares below this are not worth a word. */
 const VISIBLE = 0.005;
 
-function ceilingOf(shares: TimeSums, of: string): string {
+function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
   const go = user + runtime + gc;
   const parts = {
@@ -283,7 +284,9 @@ function ceilingOf(shares: TimeSums, of: string): string {
   const [least, most] = TYPICAL_GAINS;
   const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
   // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
-  const built = `${percent(user)} in the program and what it imports, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+  const code =
+    programs === 1 ? 'the program and what it imports' : `${programs} programs and what they import`;
+  const built = `${percent(user)} in ${code}, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
   return [
     first,
     `${isAllGo ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,

@@ -37,6 +37,8 @@ export interface ValidProfile
   readonly content: string;
   /** Bytes of its content. */
   readonly unpacked: number;
+  /** How many times the file is gzipped. */
+  readonly gzipLayers: number;
   /** All columns of the file. */
   readonly fileColumns: readonly string[];
   /** Exact sum of the values of each column in the merge. */
@@ -57,6 +59,8 @@ export interface Validated {
   readonly doubts: readonly Finding[];
   /** What its producer left out or put in, without its place. */
   readonly faults: readonly Finding[];
+  /** How many programs its stacks belong to by its mappings, if those of other programs are not left out; 1 without mappings. */
+  readonly programs: number;
 }
 
 /** A valid profile, with what the merge takes of the profile. */
@@ -108,6 +112,7 @@ export function validateContent(
     sha256: content.sha256,
     content: content.digest,
     unpacked: content.bytes.length,
+    gzipLayers: content.gzipLayers,
     ...totalsOf(withoutPrograms(whole, leftOut)),
     sampleTypes: columnNames(profile),
     fileColumns: columnNames(whole),
@@ -126,6 +131,7 @@ export function validateContent(
     profile: valid,
     doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
     faults: [...hosted.findings, ...producerFaults(named, valid, edges)],
+    programs: hosted.leftOut.length > 0 ? 1 : hosted.programs,
     head: headOf(profile),
     edges,
     times: isOnlyEdges ? undefined : timesOf(named),
@@ -134,11 +140,12 @@ export function validateContent(
 
 /** The stacks of other programs of the host. @throws ExpectedError when they are most of the profile. */
 function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNames) {
-  if (whole.mappings.length < 2) return { leftOut: [], findings: [] };
+  if (whole.mappings.length < 2) return { leftOut: [], findings: [], programs: 1 };
   const isSourceKnown = own?.program !== undefined;
   const programs = hostProgramsIn(known.named(whole), isSourceKnown);
   const { main, modulePath = '' } = own?.program ?? {};
-  return aboutOtherPrograms(programs, isSourceKnown ? (main?.importPath ?? modulePath) : undefined);
+  const about = aboutOtherPrograms(programs, isSourceKnown ? (main?.importPath ?? modulePath) : undefined);
+  return { ...about, programs: Math.max(1, programs.length) };
 }
 
 const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';

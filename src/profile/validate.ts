@@ -69,7 +69,8 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
     release(file);
     release(content.bytes);
     if (reduceInto !== undefined) parts.add(valid);
-    return { profile: valid.profile, doubts: valid.doubts, faults: valid.faults };
+    const { profile, doubts, faults, programs } = valid;
+    return { profile, doubts, faults, programs };
   };
   const outcomeOf = async (path: string): Promise<FileOutcome> => {
     try {

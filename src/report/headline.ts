@@ -167,10 +167,15 @@ function resultHeadline(report: Report): Headline {
     if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');
   }
   if (profile !== undefined) {
-    const { samples, cpuSeconds, edges } = profile;
+    const { samples, cpuSeconds, edges, gzipLayers } = profile;
     const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
     const holds = `The profile holds ${count(samples, 'sample')}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, 'call edge')}.`;
-    const usable = command === 'inspect' ? ' The Go compiler can use it.' : '';
+    const usable =
+      command !== 'inspect'
+        ? ''
+        : gzipLayers === undefined
+          ? ' The Go compiler can use it.'
+          : ' The Go compiler can use it once it is unpacked.';
     return result(titles[command] ?? 'Profile', holds + usable);
   }
   return command === 'init'

@@ -103,6 +103,8 @@ export interface ProfileFacts {
   readonly repositoryPath?: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** How many times the file is gzipped; absent if `go build` can unpack it, which is at most once. */
+  readonly gzipLayers?: number;
   /** The number of samples that were taken, whatever their weights. */
   readonly samples: number;
   /** How many samples of equal weight would say as much; absent if all have the same weight. */
