@@ -405,9 +405,8 @@ var words = "${words}"
   const { comparison, findings } = await compare(folder, { baseline, candidate: await testBinary(folder) });
   expect(findings).toContainEqual({
     severity: 'note',
-    message:
-      'The sides of burn.BenchmarkPort take turns: it failed while both ran at the same time, and alone it did not.',
-    fix: 'Let it use no fixed port or file, and its interval will be narrower.',
+    message: expect.stringMatching(/^The sides of burn\.BenchmarkPort take turns,.* failed while both ran/),
+    fix: expect.stringMatching(/fixed ports and files/),
   });
   expect(comparison.rounds).toBeGreaterThanOrEqual(6);
   expect(comparison.measurements.slice(0, 2)).toMatchObject([

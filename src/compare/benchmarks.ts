@@ -44,22 +44,25 @@ import {
   type TestBuild,
 } from './test-binaries.ts';
 
+/** The test binaries to build and the regular expression of the benchmarks to run. */
 export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
 }
 
+/** The time for benchmarks. Points in time are in milliseconds of `performance.now()`. */
 export interface Window {
-  /** `performance.now()` at which measuring ends. */
+  /** When measuring ends. */
   readonly deadline: number;
-  /** When a run is stopped. */
+  /** When a run is stopped; absent: at the deadline. */
   readonly latest?: number;
   readonly budgetSeconds: number;
-  /** What building the test binaries took of the budget. */
+  /** The time that building the test binaries took. */
   readonly buildSeconds: number;
-  /** Part of the time left that is for the benchmarks, where something else is measured too. */
+  /** The part of the remaining time that is for the benchmarks; 1 if no load is measured. */
   readonly share: number;
 }
 
+/** The benchmarks that can be measured, or the reason why there are none. */
 export interface PreparedBenchmarks {
   readonly workloads: readonly BenchmarkWorkload[];
   readonly calibrated?: readonly Benchmark[];
@@ -68,10 +71,13 @@ export interface PreparedBenchmarks {
   readonly nothing?: Nothing;
 }
 
-/** Part of the time for the benchmarks that calibrating may take. */
+/** The part of the benchmarks' time that calibrating may take. */
 const CALIBRATION_SHARE = 0.6;
 
-/** Finds and calibrates the benchmarks and makes them workloads, each with so much work per run that enough rounds fit. */
+/**
+ * Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
+ * the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
+ */
 export async function prepareBenchmarks(
   options: BenchmarkOptions,
   { binaries }: BuiltTests,
@@ -103,53 +109,61 @@ export async function prepareBenchmarks(
     );
   }
   const workloads: BenchmarkWorkload[] = [];
-  const out: string[] = [];
-  for (const [at, one] of benchmarks.entries()) {
+  const tooLong: string[] = [];
+  for (const [at, benchmark] of benchmarks.entries()) {
     const iterations = plan[at];
-    if (iterations !== undefined) workloads.push(benchmarkWorkload(one, iterations, runner));
-    else out.push(`${rowName(one)} (${Math.ceil(firstRoundsSeconds([one], SHORTEST_RUN))} s a round)`);
+    const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN));
+    if (iterations !== undefined) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
+    else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
   }
-  findings.push(...(out.length > 0 ? [noRoomFor(out)] : []), ...linked.findings);
+  findings.push(...(tooLong.length > 0 ? [noRoomFor(tooLong)] : []), ...linked.findings);
   return { workloads, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 
 /**
- * CPU seconds of work per run. Measured under load (docs/measuring.md), many pairs of a tenth of a second tell more than
- * fewer long ones, between which the machine changes. Where starting the process and its first try would be a
- * visible part of what is measured, runs are longer.
+ * The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
+ * second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
+ * starting the process would take a visible part of it.
  */
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
-/** Longest runs, as many rounds fit. */
+/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
 const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
-/** How much longer than its CPU time a run may take, on a busy machine, or if the benchmark waits: else it would take all the time. */
+/**
+ * The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
+ * operations, because they would otherwise take all the time.
+ */
 export const MOST_WAITING = 2;
 
-/** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
+/**
+ * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
+ * @returns undefined for the most expensive benchmarks, which are left out until the others fit.
+ */
 export function planIterations(
   costs: readonly BenchmarkCost[],
   budgetSeconds: number,
 ): readonly (number | undefined)[] {
-  const left = [...costs].sort(
+  const cheapest = [...costs].sort(
     (a, b) => firstRoundsSeconds([a], SHORTEST_RUN) - firstRoundsSeconds([b], SHORTEST_RUN),
   );
-  for (; left.length > 0; left.pop()) {
-    const fits = (one: number) => FEWEST_ROUNDS * firstRoundsSeconds(left, one) <= budgetSeconds * PLANNED;
+  for (; cheapest.length > 0; cheapest.pop()) {
+    const fits = (length: number) =>
+      FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length) <= budgetSeconds * PLANNED;
     const seconds = LENGTHS.find(fits);
     if (seconds === undefined) continue;
-    const chosen = new Set(left);
+    const chosen = new Set(cheapest);
     return costs.map((cost) => (chosen.has(cost) ? iterationsFor(cost, seconds) : undefined));
   }
   return costs.map(() => undefined);
 }
 
-/** Of the first rounds: both sides together, and each alone. */
+/** The wall time of one of the first rounds, in which both sides run together and then each alone. @param seconds of one run. */
 function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
   const ofRun = (cost: BenchmarkCost) =>
     cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
   return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
 }
 
-/** @param most CPU seconds. */
+/** The number of operations in one run. @param most CPU seconds of the run. */
 function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number): number {
   const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
   const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING);
@@ -158,113 +172,139 @@ function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number)
 
 const BENCHMARK_QUANTITIES = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(quantityOf);
 
-/** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
+/** Each side also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 
-/** A Go benchmark as the rounds run it, and what it printed meanwhile. */
+/** A Go benchmark that rounds can run, and the results that it printed. */
 export interface BenchmarkWorkload extends Workload {
-  /** The results of a side, in Go's benchmark format; in the order of the runs. */
+  /** The results of a side in Go's benchmark format, in the order of the runs. */
   lines(side: SideName): readonly string[];
   notes(): readonly Finding[];
-  /** The share of a run that is outside of its timed part; 0 of one that prints no time. */
+  /** The share of a run that is outside of its timed part; 0 if the benchmark prints no time. */
   untimed(): number;
 }
 
-/** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
+/** A note is made if this share of a run is outside of the benchmark's timed part. */
 const VISIBLE_OVERHEAD = 0.1;
 
+/** The runs of one benchmark: together, and alone. */
+interface BenchmarkRuns {
+  readonly expectedSeconds: number;
+  together(first: SideName): Promise<Sides<BenchmarkRun> | Finding>;
+  alone(first: SideName): Promise<Sides<BenchmarkRun> | Finding>;
+}
+
+function benchmarkRuns(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkRuns {
+  const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
+  const left = (runner.deadline - performance.now()) / 1000;
+  const run = async (sides: readonly SideName[]) => {
+    for (const side of sides) await freshCopy(benchmark.binaries[side]);
+    const usual = sides.length * expectedSeconds;
+    // A benchmark that hangs must leave time for the rounds of the others.
+    const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
+    return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
+  };
+  return {
+    expectedSeconds,
+    async together(first) {
+      const runs = await run(sidesInOrder(first));
+      return isFinding(runs) ? runs : bothOf(first, runs);
+    },
+    alone: (first) =>
+      pairOf(first, async (side) => {
+        const runs = await run([side]);
+        return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
+      }),
+  };
+}
+
+/** The results of a benchmark's runs. */
+class BenchmarkResults {
+  readonly lines: Readonly<Record<SideName, string[]>> = { baseline: [], candidate: [] };
+  readonly #untimed: number[] = [];
+
+  /** Keeps the results of a pair. @param timed runs that had the machine for themselves; absent in most rounds. */
+  add(cost: Sides<BenchmarkRun>, timed?: Sides<BenchmarkRun>): Pair {
+    if (timed !== undefined) this.#untimed.push(untimedShare(timed.baseline));
+    const read = (side: SideName) => {
+      const { result, stdout, peakBytes } = cost[side];
+      const lines = this.lines[side];
+      if (lines.length === 0) lines.push(...configurationLines(stdout));
+      lines.push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
+      const printed = timed && printedLine(timed[side].result);
+      if (printed !== undefined) lines.push(printed);
+      return benchmarkValues(cost[side], timed?.[side]);
+    };
+    return { baseline: read('baseline'), candidate: read('candidate') };
+  }
+
+  /** The median share of a run that is outside of its timed part. */
+  get untimed(): number {
+    return (this.#untimed.length > 0 && median(this.#untimed)) || 0;
+  }
+}
+
 /**
- * Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
- * minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
+ * Makes a workload of a benchmark. Both sides run at the same time on the same CPU, so that everything else that the machine
+ * does, in bursts of milliseconds or for minutes, slows both down. Such runs have no meaningful wall time, so some rounds
+ * also run each side alone. If the benchmark fails only while both run, the sides take turns from then on.
  * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
  */
 function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkWorkload {
   const name = rowName(benchmark);
-  const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
-  const untimed: number[] = [];
-  const expected = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
-  const left = (runner.deadline - performance.now()) / 1000;
+  const runs = benchmarkRuns(benchmark, iterations, runner);
+  const results = new BenchmarkResults();
   let round = 0;
   let takeTurns = runner.cpus.length === 0;
-
-  const run = async (sides: readonly SideName[]) => {
-    for (const side of sides) await freshCopy(benchmark.binaries[side]);
-    const usual = sides.length * expected;
-    // One that hangs must not take the rounds of all others.
-    const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
-    return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
-  };
-  const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
-    const runs = await run(sidesInOrder(first));
-    return isFinding(runs) ? runs : bothOf(first, runs);
-  };
-  const alone = (first: SideName) =>
-    pairOf(first, async (side) => {
-      const runs = await run([side]);
-      return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
-    });
-  /** @param timed runs that had the machine for themselves; absent in most rounds. */
-  const record = (cost: Sides<BenchmarkRun>, timed?: Sides<BenchmarkRun>): Pair => {
-    if (timed !== undefined) untimed.push(untimedShare(timed.baseline));
-    const read = (side: SideName) => {
-      const { result, stdout, peakBytes } = cost[side];
-      if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
-      lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
-      const printed = timed && printedLine(timed[side].result);
-      if (printed !== undefined) lines[side].push(printed);
-      return benchmarkReading(cost[side], timed?.[side]);
-    };
-    return { baseline: read('baseline'), candidate: read('candidate') };
-  };
-
   return {
     name,
     quantities: BENCHMARK_QUANTITIES,
-    secondsPerRun: expected,
+    secondsPerRun: runs.expectedSeconds,
     async runPair(first) {
       const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-      const shared = takeTurns ? undefined : await together(first);
+      const shared = takeTurns ? undefined : await runs.together(first);
       if (shared !== undefined && !isFinding(shared)) {
         round++;
-        const timed = needsWallTime ? await alone(first) : undefined;
-        return isFinding(timed) ? timed : record(shared, timed);
+        const timed = needsWallTime ? await runs.alone(first) : undefined;
+        return isFinding(timed) ? timed : results.add(shared, timed);
       }
-      const single = await alone(first);
+      const single = await runs.alone(first);
       if (isFinding(single)) return single;
-      // It failed together and not alone: from now on the sides take turns.
+      // The benchmark failed while both sides ran, but not alone.
       takeTurns = true;
-      return record(single, single);
+      return results.add(single, single);
     },
-    lines: (side) => lines[side],
+    lines: (side) => results.lines[side],
     notes() {
-      const why = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
-      return takeTurns && runner.cpus.length > 0
-        ? [note(why, 'Let it use no fixed port or file, and its interval will be narrower.')]
-        : [];
+      if (!takeTurns || runner.cpus.length === 0) return [];
+      const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
+      const fix =
+        'Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.';
+      return [note(why, fix)];
     },
-    untimed: () => (untimed.length > 0 && median(untimed)) || 0,
+    untimed: () => results.untimed,
   };
 }
 
-/** One note for all that do more than what they time. */
+/** Notes the benchmark with the largest untimed share, if that share is visible. */
 export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 'untimed'>[]): Finding[] {
   const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
   if (worst === undefined || worst.untimed() < VISIBLE_OVERHEAD) return [];
-  const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer), the same on both sides: changes are shown that much too small, CPU times too large.`;
+  const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
   return [note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.')];
 }
 
-/** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
+/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
 function cpuSecondsPerOp(run: BenchmarkRun): number {
   return run.cpuSeconds / run.result.iterations;
 }
 
-/** @param timed the run that had the machine for itself, if there is one. */
-function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): RunValues {
+/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
+function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): RunValues {
   const values: readonly (readonly [string, number | undefined])[] = [
     ['cpu-sec/op', cpuSecondsPerOp(run)],
-    // The clock of a benchmark that is over at once may not have moved.
+    // 0 means that the benchmark ended before the clock moved, so the time is not known.
     ['sec/op', (timed && timedSeconds(timed)) || undefined],
     ['B/op', metricOf(run.result, 'B/op')],
     ['allocs/op', metricOf(run.result, 'allocs/op')],
@@ -273,15 +313,15 @@ function benchmarkReading(run: BenchmarkRun, timed: BenchmarkRun | undefined): R
   return new Map(values.filter((entry): entry is [string, number] => entry[1] !== undefined));
 }
 
-/** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+/** Writes the results of each side into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
 export async function writeBenchmarkFiles(
   workloads: readonly BenchmarkWorkload[],
   directory: string,
 ): Promise<void> {
-  if (workloads.every((one) => one.lines('candidate').length === 0)) return;
+  if (workloads.every((workload) => workload.lines('candidate').length === 0)) return;
   await mkdir(directory, { recursive: true });
   for (const side of SIDES) {
-    const lines = workloads.flatMap((one) => one.lines(side));
+    const lines = workloads.flatMap((workload) => workload.lines(side));
     await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join('\n')}\n`);
   }
 }
