@@ -19,34 +19,47 @@ import { BudgetSpent, isFinding } from './rounds.ts';
 import { runLoad, type ServiceOptions, withService } from './serve.ts';
 import { workOf } from './slices.ts';
 
+/**
+ * Profiles of both sides under the same work, so that the report can show where the time and the memory went.
+ *
+ * Benchmarks run again with the profile flags of Go's test binaries, with the same number of operations on both sides. A
+ * server is loaded again, and its `/debug/pprof` is asked for CPU profiles meanwhile, and for its allocations before and after.
+ * profiles.ts divides both by the work that was done. For example, 20 s of profiled CPU time for 40,000 operations are 0.5 ms
+ * per operation, which can be compared with the other side.
+ */
+
+/** The calibrated benchmarks to profile, and the time for it. */
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
   readonly calibrated: readonly Benchmark[];
-  /** What all of it may take. */
+  /** The time for all profiles, in milliseconds. */
   readonly milliseconds: number;
 }
 
-/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
+/** The CPU time that is profiled on one side: about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
-/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+/** The time for all profiles, divided by the CPU time of one side: both sides, allocations, starts and waiting need time. */
 const ROOM = 4;
-/** More samples of a single benchmark do not show more of it. */
+/** The CPU time that is profiled of one benchmark at most, because more samples of it do not show more. */
 const MOST_SECONDS = 8;
-/** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
+/** The seconds in which allocations of a benchmark are recorded. Few are enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = 0.1;
 
 type ProfiledKind = NormalizedPair['kind'];
 
-/** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
+/** The flags of a test binary that write each kind of profile. Each allocation is recorded, because a sample would be mostly noise. */
 const FLAGS: Readonly<Record<ProfiledKind, (file: string) => readonly string[]>> = {
   cpu: (file) => [`-test.cpuprofile=${file}`],
   alloc: (file) => ['-test.memprofilerate=1', `-test.memprofile=${file}`],
 };
 
-/** Profiles the same operations on both sides. Values are per operation of each benchmark, added up. */
+/**
+ * Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A
+ * benchmark that fails is missing on both sides, with a finding.
+ */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
-  // What was profiled until then is kept.
+  // When the time is over, the benchmarks that were profiled by then are still reported.
   const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
   const runner = await runnerFor(options, deadline);
@@ -60,7 +73,7 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
   return { pairs: [...cpu.pairs, ...alloc.pairs], findings: [...cpu.findings, ...alloc.findings] };
 }
 
-/** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
+/** Takes one kind of profile of every benchmark. A benchmark that fails on one side is missing on both. */
 async function profileAll(
   kind: ProfiledKind,
   benchmarks: readonly Benchmark[],
@@ -72,9 +85,12 @@ async function profileAll(
   let done = 0;
   try {
     for (const [at, benchmark] of benchmarks.entries()) {
-      const failed = await addBenchmark(kind, benchmark, sums, String(at), runner, seconds / 2);
-      if (failed === undefined) done++;
-      else findings.push(failed);
+      const taken = await profileBenchmark(kind, benchmark, runner, seconds / 2);
+      if (isFinding(taken)) findings.push(taken);
+      else {
+        done++;
+        addProfiles(sums, taken, String(at));
+      }
     }
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
@@ -92,23 +108,29 @@ async function profileAll(
   return { pairs: [{ ...pair, isPart: done < benchmarks.length }], findings };
 }
 
+/** The two profiles of each side of a benchmark. */
+interface BenchmarkProfiles extends Sides<readonly [Profile, Profile]> {
+  readonly kind: ProfiledKind;
+  /** The number of operations in the first run. */
+  readonly iterations: number;
+}
+
 /**
- * Runs one benchmark twice on either side, in the order baseline, candidate, candidate, baseline, so that a machine
- * that gets slower meets both, and adds its profiles. The runs for allocations are of one and of two times as many
- * operations: their difference has no set-up in it.
- * @returns a finding when a run fails; then nothing was added.
+ * Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that a machine that gets
+ * slower affects both sides. For allocations, the second run has twice as many operations: the difference of both runs
+ * does not contain the set-up.
+ * @param seconds of CPU time for one run.
+ * @returns a finding if a run fails.
  */
-async function addBenchmark(
+async function profileBenchmark(
   kind: ProfiledKind,
   benchmark: Benchmark,
-  sums: Sides<SideSum>,
-  group: string,
   runner: Runner,
   seconds: number,
-): Promise<Finding | undefined> {
+): Promise<BenchmarkProfiles | Finding> {
   const { secondsPerOp, cpuSecondsPerOp } = benchmark;
   const perOp = kind === 'cpu' ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING) : secondsPerOp;
-  // A run of a single operation would be the one that `testing` does first, and no second one.
+  // At least two operations, because `testing` first runs a single one by itself and would use that as the result.
   const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
   const taken: Record<SideName, Profile[]> = { baseline: [], candidate: [] };
   const file = path.join(runner.scratch, `run.${kind}.pprof`);
@@ -116,46 +138,56 @@ async function addBenchmark(
     await rm(file, { force: true });
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
     const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
-    if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
+    if (isFinding(ran)) return { ...ran, message: `While profiling: ${ran.message}` };
     taken[side].push(await decodeFile(await readRegularFile(file)));
   }
-  for (const side of SIDES) {
-    const [first, second] = taken[side] as [Profile, Profile];
-    if (kind === 'alloc') sums[side].addAllocated(first, second, once, group);
-    else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
-  }
-  return undefined;
+  const [baseline, candidate] = SIDES.map((side) => taken[side]) as [[Profile, Profile], [Profile, Profile]];
+  return { kind, iterations: once, baseline, candidate };
 }
 
+/** Adds the profiles of a benchmark to the sums. @param group keeps its stacks apart from those of other benchmarks. */
+function addProfiles(sums: Sides<SideSum>, taken: BenchmarkProfiles, group: string): void {
+  const { kind, iterations } = taken;
+  for (const side of SIDES) {
+    const [first, second] = taken[side];
+    if (kind === 'alloc') sums[side].addAllocated(first, second, iterations, group);
+    else for (const profile of [first, second]) sums[side].addCpu(profile, 2 * iterations, group);
+  }
+}
+
+/** The servers of both sides, and the load under which they are profiled. */
 export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {
   readonly binaries: Readonly<Record<SideName, string>>;
   readonly underLoad: UnderLoad & { readonly load: string };
-  /** Where the server's own CPU profiles are, once it is ready. @throws ExpectedError when it has none. */
+  /** Finds the URL of the server's CPU profiles when it is ready. @throws ExpectedError if the server has none. */
   endpoint(signal: AbortSignal): Promise<Endpoint>;
-  /** Milliseconds that the load runs at most; absent: 20,000. */
+  /** The milliseconds that the load runs at most; absent: 20,000. */
   readonly longest?: number;
   readonly scratch: string;
   progress(line: string): void;
 }
 
-/** A CPU profile, and when it was taken, in milliseconds since the epoch. */
+/** A CPU profile, and the time that it covers, in milliseconds since the epoch. */
 interface CpuWindow {
   readonly profile: Profile;
   readonly from: number;
   readonly to: number;
 }
 
-/** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
+/** The milliseconds that a server is loaded at most. A load that goes on gets SIGINT then, as from Ctrl-C. */
 const LONGEST_MS = 20_000;
 /**
- * Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
- * each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
+ * The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several
+ * profiles follow each other. Between them up to 0.2 s are not profiled, because Go needs that time to stop a profile. The
+ * last profile ends after the load.
  */
 const WINDOW_SECONDS = 5;
 
 /**
- * Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
- * start and end. Values are per request where the load command's output says how many there were.
+ * Loads each server for some seconds and profiles it meanwhile. CPU profiles are taken one after the other; allocations are the
+ * difference between the end and the start. Values are per request if the load command prints the number of requests, else
+ * per run of the load.
+ * @throws ExpectedError if the load was ended and did not print how much it had done, or if the server cannot be profiled.
  */
 export async function profileLoad(options: LoadProfileOptions): Promise<ProfiledPairs> {
   const profiled = (side: SideName) => {
@@ -163,12 +195,12 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
     return profileSide(options, side);
   };
   const sides = { baseline: await profiled('baseline'), candidate: await profiled('candidate') };
-  // What only one of them reports cannot be the unit of both.
+  // If only one side reports requests, both are compared per run of the load.
   const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : 'run';
   const works = (side: SideName) => (work === 'run' ? 1 : sides[side].work.done);
   if (work === 'run' && SIDES.some((side) => sides[side].run.cut))
     throw new ExpectedError(
-      `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`,
+      `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`,
       { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` },
     );
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
@@ -210,10 +242,11 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
       ended = true;
     });
     try {
-      const taking = cpuWindows(endpoint, scratch, networkFor(options.env), () => ended, signal);
+      const target = { endpoint, scratch, network: networkFor(options.env) };
+      const taking = cpuWindows(target, () => ended, signal);
       const [run, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
-      // Until the load began and until it had ended; a finding where the server does not report it.
+      // Both totals since the server started; a finding if the server does not report them.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { run, work: workOf(run), windows, allocated };
     } finally {
@@ -223,7 +256,7 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
   });
 }
 
-/** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
+/** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
 function coveredBy({ windows, run: { from, to } }: Awaited<ReturnType<typeof profileSide>>): number {
   const within = (window: CpuWindow) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
   const covered = totalOf(windows, within);
@@ -233,11 +266,16 @@ function coveredBy({ windows, run: { from, to } }: Awaited<ReturnType<typeof pro
   });
 }
 
-/** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
+/** The server that is profiled, and the folder for its profiles. */
+interface ProfiledServer {
+  readonly endpoint: Endpoint;
+  readonly network: Network;
+  readonly scratch: string;
+}
+
+/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses one. */
 async function cpuWindows(
-  endpoint: Endpoint,
-  scratch: string,
-  network: Network,
+  { endpoint, network, scratch }: ProfiledServer,
   ended: () => boolean,
   signal: AbortSignal,
 ): Promise<readonly CpuWindow[]> {
@@ -253,10 +291,13 @@ async function cpuWindows(
   return windows;
 }
 
-/** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
+/**
+ * Reads what the server has allocated since it started.
+ * @returns a finding if the server does not report it, because its CPU profile is useful also without.
+ */
 async function allocatedSoFar(endpoint: Endpoint, env: ServiceOptions['env'], signal: AbortSignal) {
   const url = new URL(endpoint.url);
-  // The heap profile has what `allocs` has, and takes `gc`: a collection brings the records up to date.
+  // `heap` has the same records as `allocs`, and accepts `gc=1`: a garbage collection brings the records up to date.
   url.pathname = url.pathname.replace(/profile$/, 'heap');
   url.searchParams.set('gc', '1');
   const call = { product: 'net/http/pprof', url, headers: endpoint.headers };
@@ -266,7 +307,7 @@ async function allocatedSoFar(endpoint: Endpoint, env: ServiceOptions['env'], si
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `What the server allocates under load is not known: ${error.message}`;
+    const message = `The server's allocations under load are not known: ${error.message}`;
     return warning(message, error.fix);
   }
 }
