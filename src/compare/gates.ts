@@ -6,7 +6,7 @@ import { textGlobOf } from '../system/glob.ts';
 import { GATES, limitedRows, quantityOf } from '../system/quantities.ts';
 import { someOf } from '../system/text.ts';
 import { holm } from './stats/stopping.ts';
-import { type Comparison, changeOf, type Measurement, overallQuantity, percent } from './verdict.ts';
+import { type Comparison, changeOf, type Measurement, overallQuantity, percentSetting } from './verdict.ts';
 
 export interface GateResult {
   /** As the user wrote it: `slower > 2%`. */
@@ -134,7 +134,7 @@ function judgeInterval(
   const text = changeWithInterval(value, interval);
   const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
-  const said = (part: string) => `${found}: ${part} of it is above ${percent(limit)}.`;
+  const said = (part: string) => `${found}: ${part} of it is above ${percentSetting(limit)}.`;
   if (low > limit) return { outcome: 'failed', reason: said('all') };
   if (high <= limit) return { outcome: 'passed', reason: said('none') };
   return { outcome: 'not proven', reason: said('only a part') };
@@ -145,7 +145,7 @@ function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit:
   if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
   const isAbove = ratio > limit;
-  const reason = `${found}: that is ${isAbove ? '' : 'not '}above ${percent(limit)}.`;
+  const reason = `${found}: that is ${isAbove ? '' : 'not '}above ${percentSetting(limit)}.`;
   return { outcome: isAbove ? 'failed' : 'passed', reason };
 }
 

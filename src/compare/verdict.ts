@@ -22,32 +22,45 @@ import {
 import { type Location, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
 
+/**
+ * The verdict: what the rounds (rounds.ts) say about the two sides, and how much of the profile the workloads covered.
+ *
+ * The verdict of a run is one test, on the geometric mean over all decisive rows. Decisive rows are those of CPU time per unit
+ * of work. For example, with the interval −3.6 % to −2.5 % the candidate is `faster`; with −0.4 % to +0.6 % there is
+ * `no difference`, because the interval holds zero and lies within ±1 %; with −2 % to +3 % the run is `inconclusive`.
+ * Every other row has a verdict of its own, which decides nothing: of twenty rows without a difference, one is expected to look
+ * as if it had one.
+ */
+
+/** The answer to "how fast is the candidate, compared with the baseline?". */
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
-/** By default, a change whose interval holds zero and lies within ± this is no difference. */
+/** The default equivalence: a change is `no difference` if its interval holds zero and lies within ± this fraction. */
 export const EQUIVALENCE = 0.01;
 
-/** What measuring both binaries said. Changes are fractions, `interval` is the 95 % interval of `change`. */
+/** The result of measuring both sides. Changes are fractions, and `interval` is the 95 % interval of `change`. */
 export interface Comparison {
   readonly verdict: Verdict;
-  /** Geometric mean over all decisive measurements. */
+  /** The geometric mean over all decisive measurements. */
   readonly change?: number;
   readonly interval?: readonly [number, number];
-  /** Those of the unit that decides the verdict come first. */
+  /** All rows, the decisive ones first. */
   readonly measurements: readonly Measurement[];
-  /** Rounds: each ran everything that is measured on both sides. */
+  /** The number of complete rounds. */
   readonly rounds: number;
   readonly seconds: number;
-  /** What ended the measuring; absent where nothing was measured. */
+  /** Why measuring ended; absent if nothing was measured. */
   readonly ended?: 'precision' | 'budget' | 'cancelled';
+  /** The half width of the interval at which measuring ends, as a fraction. */
   readonly precision?: number;
-  /** Absent: `EQUIVALENCE`. */
+  /** A fraction; absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
-  /** In each round, the functions of benchmarks had another order in memory. */
+  /** Whether each round had another order of functions in memory. */
   readonly reordered?: true;
   readonly reason: string;
 }
 
+/** A row of a comparison: one quantity of one workload on both sides, each the median over all pairs. */
 export interface Measurement extends Sides<number> {
   /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
@@ -55,20 +68,24 @@ export interface Measurement extends Sides<number> {
   readonly unit: string;
   /** `higher` for throughput, as the table of quantities says; absent where less is better. */
   readonly better?: 'higher';
-  /** Whether the run's verdict rests on this row; absent: as the table of quantities says for its unit. */
+  /** Whether this row decides the run's verdict; absent: as the table of quantities says for its unit. */
   readonly decisive?: boolean;
+  /** The change from baseline to candidate as a fraction, with its 95 % interval. */
   readonly change: number;
   readonly interval: readonly [number, number];
-  /** By this row alone: of twenty rows that do not differ, one is expected to look as if it did. */
+  /** The verdict by this row alone. Expect one false positive among twenty rows. */
   readonly verdict: Verdict;
-  /** Of several decisive rows: proven slower by a test that is wrong for any of them in at most 5 % of runs. */
+  /**
+   * Whether this row is proven slower. Set only if there are several decisive rows, by a test that accuses any unchanged row in
+   * at most 5 % of runs.
+   */
   readonly provenSlower?: true;
   readonly pairs: number;
-  /** Of each round, candidate over baseline: for judging several rows together. Not in the result document. */
+  /** ln(candidate / baseline) of each round, for judging several rows together. Not part of the result document. */
   readonly logRatios?: readonly number[];
 }
 
-/** @param interval of a change of something where less is better, as a fraction. */
+/** Judges a change of a lower-is-better quantity. @param interval the 95 % interval of the change, in fractions. */
 export function verdictOf(interval: readonly [number, number], equivalence = EQUIVALENCE): Verdict {
   const [low, high] = interval;
   if (high < 0) return 'faster';
@@ -76,10 +93,12 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
+/** Makes the comparison of a run that could not be measured. @param reason a sentence for the user. */
 export function inconclusive(reason: string, seconds = 0): Comparison {
   return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
 }
 
+/** Makes the comparison of two sides that are the same program. @param reason a sentence for the user. */
 export function sameProgram(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
@@ -88,10 +107,10 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
   Pick<Comparison, 'reordered'>;
 
 /**
- * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
- * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
- * the stopping rule looked (stats/stopping.ts).
- * @param rounds with at least FEWEST_ROUNDS of a decisive row.
+ * Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is
+ * wrong in at most 5 % of runs, however many rows there are and however often the stopping rule looked at the
+ * interval (stats/stopping.ts).
+ * @param rounds must have at least `FEWEST_ROUNDS` rounds with a decisive row.
  */
 export function judge(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -122,11 +141,12 @@ function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement)
   return warning(message, fix);
 }
 
+/** Turns a location of log ratios into a change and its interval, as fractions. */
 export function changeOf({ estimate, interval: [low, high] }: Location) {
   return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 
-/** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
+/** Makes a row for each quantity with enough rounds. A note names each quantity that is zero on one side and has no ratio. */
 function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
@@ -142,7 +162,7 @@ function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
     }
   }
   const decisive = rows.filter((row) => row.decisive);
-  // The change of a single row is that of the run.
+  // A single decisive row needs no test of its own, because the verdict of the run is about it.
   const judged = decisive.length < 2 ? [] : holm(decisive.map(({ logRatios = [] }) => logRatios));
   const slower = new Set(decisive.filter((row, at) => judged[at]?.isProven && row.change > 0));
   const marked = rows.map((row): Measurement => (slower.has(row) ? { ...row, provenSlower: true } : row));
@@ -169,12 +189,12 @@ function rowOf(
   return higher ? { ...row, better } : row;
 }
 
-/** The rows that the verdict rests on. */
+/** Lists the rows that decide the verdict. */
 export function rowsOfVerdict({ measurements }: Pick<Comparison, 'measurements'>): Measurement[] {
   return measurements.filter(({ decisive, unit }) => decisive ?? quantityOf(unit).decisive);
 }
 
-/** What the overall change of these rows is a change of: `CPU time per operation`. */
+/** Names the quantity of the overall change, such as `CPU time per operation`. */
 export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]): string {
   const [unit, ...others] = new Set(decisive.map((row) => row.unit));
   return unit === undefined || others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit).words;
@@ -188,10 +208,10 @@ function verdictReason(
   const where = {
     faster: 'lies below zero',
     slower: 'lies above zero',
-    'no difference': `holds zero and lies within ±${percent(equivalence)}`,
-    inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
+    'no difference': `holds zero and lies within ±${percentSetting(equivalence)}`,
+    inconclusive: `holds zero and does not lie within ±${percentSetting(equivalence)}`,
   }[verdict];
-  const asked = `±${percent(precision)}`;
+  const asked = `±${percentSetting(precision)}`;
   const before = `, before the interval was as narrow as ${asked}`;
   const [why, more] = {
     precision: [
@@ -207,36 +227,38 @@ function verdictReason(
   return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.${single}`;
 }
 
-/** As it may be written in a setting: 0.025 is `2.5 %`. */
-export function percent(fraction: number): string {
+/** Prints a fraction as a setting has it: 0.025 is `2.5 %`. */
+export function percentSetting(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(9))} %`;
 }
 
-/** How much of what the profile saw the workload exercises that judges it. */
+/** The share of the profile that the workload of the comparison also ran. The verdict says little about the rest. */
 export interface Coverage {
-  /** What judges it: `the benchmarks`, `the load`. */
+  /** The workload in words: `the benchmarks` or `the load`. */
   readonly workload: string;
-  /** Share of the profile's edge weight that leads into functions which the workload was seen in. */
+  /** The share of the profile's edge weight that leads into functions that the workload ran. */
   readonly share: number;
-  /** The heaviest functions that it was not seen in. */
+  /** The heaviest functions of the profile that the workload was not seen in. */
   readonly missing: readonly { readonly name: string; readonly share: number }[];
-  /** Benchmarks that judge the profile and have recorded it, or a part of it. */
+  /** The benchmarks of the comparison that also recorded the profile, or a part of it. */
   readonly trainedBy: readonly string[];
-  /** Some of the workload was not profiled, so it may cover more. */
+  /** Whether a part of the workload was not profiled, so that it may cover more. */
   readonly isPart?: boolean;
 }
 
-/** Whether a verdict says little about production. */
+/** Whether the workload covers so little of the profile that the verdict says little about production. */
 export function isLittle({ share: covered, isPart }: Coverage): boolean {
   return !isPart && covered < 1 / 3;
 }
 const MOST_MISSING_FUNCTIONS = 5;
 
 /**
- * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
- * workload was seen in it.
- * @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
- * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
+ * Computes the coverage of a profile. A function weighs as much as the calls that lead to it, as for the compiler.
+ * @param executed the names of all functions on the stacks of the workload's own CPU profile of the baseline.
+ * @param workload `the benchmarks` or `the load`.
+ * @param recorded the names of functions on the stacks that the profile was merged from, because its edges lack the outermost
+ * functions, such as benchmarks.
+ * @returns undefined if the profile has no weight.
  */
 export function coverageOf(
   { edges }: EdgeSet,
@@ -270,13 +292,16 @@ export function coverageOf(
   };
 }
 
-/** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
+/**
+ * The key by which functions are matched: the name without type arguments. A closure counts as the function around it, because
+ * inlining renames closures.
+ */
 function keyOf(name: string): string {
   const owner = closureOwner(name);
   return owner === undefined ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
 }
 
-/** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */
+/** The name of the benchmark that a function or its closures belong to, such as `codec.BenchmarkDecode`. */
 function benchmarkOf(name: string): string | undefined {
   const { package: path, first, second } = declarationOf(name);
   const isFunction = second === '' || /^func\d/.test(second);
@@ -284,11 +309,12 @@ function benchmarkOf(name: string): string | undefined {
   return `${path.slice(path.lastIndexOf('/') + 1)}.${first}`;
 }
 
+/** Warns about a low coverage, and notes benchmarks that both recorded and judge the profile. */
 export function coverageFindings(coverage: Coverage): Finding[] {
   const { missing, trainedBy } = coverage;
   const findings: Finding[] = [];
   if (isLittle(coverage)) {
-    const message = `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`;
+    const message = `The verdict is about a small part of the profile, because ${coverageInWords(coverage)}.`;
     const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
     findings.push(warning(message, fix));
   }
@@ -300,7 +326,7 @@ export function coverageFindings(coverage: Coverage): Finding[] {
   return findings;
 }
 
-/** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
+/** Prints a coverage: `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 export function coverageInWords({ workload, share: covered, missing, isPart }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
   if (isPart)

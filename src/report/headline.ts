@@ -4,7 +4,7 @@ import {
   EQUIVALENCE,
   isLittle,
   overallQuantity,
-  percent,
+  percentSetting,
   rowsOfVerdict,
   type Verdict,
 } from '../compare/verdict.ts';
@@ -118,7 +118,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     label: 'Verdict',
     title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : capitalized(verdict),
     sentence: claims[verdict] + found,
-    because: isSmall ? `${reason} Proven, but smaller than ±${percent(limit)}.` : reason,
+    because: isSmall ? `${reason} Proven, but smaller than ±${percentSetting(limit)}.` : reason,
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
     caveat: defined([slowerRows(comparison), covers]).join('; ') || undefined,

@@ -7,7 +7,7 @@ import {
   type Comparison,
   coverageInWords,
   type Measurement,
-  percent,
+  percentSetting,
   rowsOfVerdict,
 } from '../compare/verdict.ts';
 import { measuredDifference, quantityOf } from '../system/quantities.ts';
@@ -161,7 +161,7 @@ function measurementTable(
 
 export function bandInWords(equivalence: number): string {
   if (equivalence === 0) return '';
-  const band = `±${percent(equivalence)}`;
+  const band = `±${percentSetting(equivalence)}`;
   return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
