@@ -118,7 +118,7 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
     [
       'a server that does nothing',
       async () => ({ serve: 'exec sleep 60', ready: undefined, load: 'sleep 1' }),
-      /: what `serve` started used no CPU time while `load` ran\.$/i,
+      /`serve` started used no CPU time while `load` ran\.$/,
     ],
     ['no load at all', async () => ({ load: undefined }), /no load is named/],
   ] as const)('%s', async (_, settings, message) => {
@@ -169,7 +169,7 @@ test('a load that goes on and says nothing when it is ended is left out; the dea
   const late = { deadline: performance.now() + 24_000 };
   expect(await failure(scene.prepare({ load }, late))).toMatchObject({
     message: expect.stringMatching(
-      /with the baseline: `load` was ended after \d[\d.]* s, and what it printed does not say how much it had done\. It printed last: begun\.$/,
+      /with the baseline: `load` was ended after \d[\d.]* s, .*does not say how much it had done\. It printed last: begun\.$/,
     ),
     fix: expect.stringContaining('PGO_SLICE_SECONDS'),
   });

@@ -348,7 +348,7 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   let failure: Failure | undefined;
   const run = async (side: SideName) => {
     try {
-      return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
+      return await measureSide({ ...setting, signal }, plan, { side, at: side === first ? 0 : 1 }, meetings);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ExpectedError) failure = { side, error };

@@ -13,7 +13,12 @@ import type { RunValues } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
-/** One server under the load for some seconds, a slice: how it is run, and what it shows. */
+/**
+ * A slice: the seconds for which one server is loaded in one round. `measureSide` starts the server, warms it up, loads it
+ * for the slice and ends it. The values of a slice are the server's CPU time and memory, and the work, throughput and
+ * latencies that the load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts
+ * plans the slices.
+ */
 
 /** The binaries and the commands of a load test, and the time for it. */
 export interface LoadTestOptions {
@@ -38,41 +43,45 @@ export interface LoadTestOptions {
 
 /** The figures of both servers under load, which the report shows in addition to the rows of the comparison. */
 export interface LoadReport {
-  /** One unit of work, singular: `request`, `iteration`, or `run` of the load command where its output says no more. */
+  /** One unit of work, singular: `request`, `iteration`, or `run` of the load command if its output is not understood. */
   readonly work: string;
   readonly tool?: LoadOutput['tool'];
-  /** CPUs that the server might use at most. */
+  /** The number of CPUs that the server may use at most. */
   readonly cpus?: number;
-  /** Both servers ran at the same time; else one after the other. */
+  /** Whether both servers ran at the same time; else one after the other. */
   readonly together?: boolean;
   readonly baseline: LoadSide;
   readonly candidate: LoadSide;
 }
 
-/** One side; each figure is the median over its runs. */
+/** The figures of one side. Each figure is the median over its slices. */
 export interface LoadSide {
   readonly runs: number;
   readonly work: number;
   readonly cpuSecondsPerWork: number;
-  /** Greatest resident memory of the server and its processes, in bytes. */
+  /** The greatest resident memory of the server and its processes, in bytes. */
   readonly peakMemory?: number;
+  /** Units of work per second. */
   readonly throughput?: number;
   /** Seconds, by percentile, such as `p50`, `p99`, `max`; as the load tool reports them. */
   readonly latencies?: Readonly<Record<string, number>>;
-  /** Requests that failed, as a fraction, where the tool reports them. */
+  /** The share of requests that failed, as a fraction, if the tool reports failures. */
   readonly failed?: number;
 }
 
+/** The work of a slice, as the load tool's output says. */
 export type WorkDone = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
 
+/** What a server used in a slice, and the work that it did. */
 export interface LoadedSide {
   readonly use: ServerUse;
   readonly work: WorkDone;
 }
 
-/** Less CPU time in a slice is too little to compare. */
+/** The CPU seconds of a slice below which the comparison is doubtful. */
 const SHORT_SECONDS = 0.2;
 
+/** Lists what makes the figures doubtful: slices with little CPU time, and failed requests. */
 export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
   const found: Finding[] = [];
   const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
@@ -90,14 +99,14 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
   return found;
 }
 
-/** What loading both servers showed; undefined until there is a slice of either side. */
+/** Makes the figures of both servers from their pairs; undefined before the first pair. */
 export function loadReport(
   pairs: readonly Sides<LoadedSide>[],
   how: Pick<LoadReport, 'cpus' | 'together'>,
 ): LoadReport | undefined {
   const [first] = pairs;
   if (first === undefined) return undefined;
-  const side = (name: SideName) => loadSide(pairs.map((one) => one[name]));
+  const side = (name: SideName) => loadSide(pairs.map((pair) => pair[name]));
   const { work, tool } = first.baseline.work;
   return { work, tool, ...how, baseline: side('baseline'), candidate: side('candidate') };
 }
@@ -105,7 +114,7 @@ export function loadReport(
 function loadSide(slices: readonly LoadedSide[]): LoadSide {
   const cost = ({ use, work }: LoadedSide) => use.cpuSeconds / work.done;
   const middle = [...slices].sort((a, b) => cost(a) - cost(b))[(slices.length - 1) >> 1] as LoadedSide;
-  /** The median of what every slice has; undefined when one does not have it. */
+  /** The median of a figure; undefined if a slice does not have it. */
   const over = (get: (slice: LoadedSide) => number | undefined): number | undefined => {
     const values = slices.flatMap((slice) => get(slice) ?? []);
     return values.length === slices.length ? median(values) : undefined;
@@ -125,68 +134,76 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
   };
 }
 
-/** Without a tool whose output is understood, one unit of work is one run of the load command. */
+/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
 export function workOf({ output, from, to }: LoadRun): WorkDone {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
 }
 
-/** The load was ended, and it must end by itself. */
+/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
 export class EndedEarly extends ExpectedError {}
 
+/** One slice of one side. */
 export interface MeasuredRun extends LoadedSide {
   readonly values: RunValues;
-  /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
+  /** CPU seconds per unit of work in further slices of a second. Only a trial has them, to learn the noise between seconds. */
   readonly probes: readonly number[];
-  /** The load was ended after its slice. */
+  /** Whether the load was ended after its slice; else it ended by itself. */
   readonly cut: boolean;
-  /** How long the slice was, and how long the server was loaded with the time for warming up. */
+  /** The seconds of the slice, and the seconds for which the server was loaded, with the warm-up. */
   readonly seconds: number;
   readonly loadedSeconds: number;
   readonly findings: readonly Finding[];
 }
 
+/** What all slices of a load test share. */
 export interface Setting extends LoadTestOptions {
   readonly underLoad: UnderLoad & { readonly load: string };
-  /** One for each server that runs at the same time; none where the user chooses. */
+  /** One port for each server that runs at the same time; empty if the user chooses the port. */
   readonly ports: readonly number[];
   readonly halves: Halves;
+  /** In milliseconds. */
   readonly readyTimeout: number;
 }
 
-/** How a pair is run. Times in seconds. */
+/** The side that runs, and its place in the pair: 0 for the side that starts, 1 for the other. */
+export interface SidePlace {
+  readonly side: SideName;
+  readonly at: 0 | 1;
+}
+
+/** How the servers of a pair are run. All times are in seconds. */
 export interface Plan {
-  /** Both servers at the same time, on two ports; else one after the other. */
+  /** Whether both servers run at the same time, on two ports; else one after the other. */
   readonly together: boolean;
-  /** How long a server is loaded before it counts. */
+  /** How long a server is loaded before its slice. */
   readonly warmUp: number;
   readonly slice: number;
-  /** When the load is ended: after the slice, or later, where it ends by itself. */
+  /** When the load is ended: after the slice, or later if it should end by itself. */
   readonly longest: number;
-  /** Further slices of a second, after one that was ended. */
+  /** The number of further slices of a second, after a slice that was ended. */
   readonly probes?: number;
-  /** The unit of work in the trial, which stays. */
+  /** The unit of work of the trial. Every later slice must have the same unit. */
   readonly work?: string;
 }
 
 /**
- * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
- * place in memory, in all slices, and its pairs would not be a sample of anything.
- * @param at 0 for the side that begins, 1 for the other.
- * @throws ExpectedError when the server or the load does not do what it should.
+ * Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
+ * changes speed by some percent, and one long-lived server would repeat the same layout in every pair.
+ * @param meetings both sides wait for each other at these points, before the warm-up and before the slice; empty in turns.
+ * @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
  */
 export async function measureSide(
   setting: Setting,
   plan: Plan,
-  side: SideName,
-  at: 0 | 1,
+  { side, at }: SidePlace,
   meetings: readonly ((signal: AbortSignal) => Promise<void>)[],
 ): Promise<MeasuredRun> {
   const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
   const port = ports[at];
   const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
-  // Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
-  // length of its arguments and its environment, and its speed on that. Source: Mytkowicz et al., "Producing Wrong Data
-  // Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  // The paths of both binaries are equally long, because the length of a program's arguments and environment moves its memory,
+  // and that changes its speed. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!",
+  // ASPLOS 2009.
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
@@ -195,7 +212,7 @@ export async function measureSide(
     cwd,
     signal,
     readyTimeout,
-    // k6 leaves out the 99th percentile otherwise.
+    // By default, k6 prints no 99th percentile.
     env: { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)', ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
@@ -205,7 +222,7 @@ export async function measureSide(
     await warm?.(service.signal);
     const begun = performance.now();
     const ends = (seconds: number) => AbortSignal.timeout(Math.ceil(seconds * 1000));
-    // Each run of a program begins cold, as it does for its user.
+    // A program that ends starts cold in each run, as it does for its users, so it has no warm-up.
     if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
     const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1000);
@@ -233,36 +250,45 @@ export async function measureSide(
 }
 
 function endedEarly(run: LoadRun): EndedEarly {
-  const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
+  const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
   return new EndedEarly(message, {
     fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.`,
   });
 }
 
-/** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }: LoadRun, work: WorkDone, said = ''): ServerUse {
+/**
+ * Checks that the server worked.
+ * @param printed the end of the program's output, for the message.
+ * @throws ExpectedError if the server used no CPU time or too many requests failed.
+ */
+function requireWork({ use }: LoadRun, work: WorkDone, printed = ''): ServerUse {
   if (!use?.cpuSeconds)
-    throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
-      fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
+    throw new ExpectedError('The processes that `serve` started used no CPU time while `load` ran.', {
+      fix: 'Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured.',
     });
-  const failure = tooManyFailed(work, `, and failing is not the work to compare.${said}`);
+  const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
   if (failure !== undefined) throw failure;
   return use;
 }
 
-/** Where on this machine the server listens: as URLs in `load` say (not those in a query or a path), or at the ports made of `$PORT`. */
+/**
+ * Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
+ * else the ports that the command makes of `$PORT`.
+ */
 function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
   const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');
   const named =
     plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
   const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ''), port);
-  const urlOf = (one: number) => named.find((url) => url.endsWith(`:${one}`));
+  const urlOf = (listening: number) => named.find((url) => url.endsWith(`:${listening}`));
   const isElsewhere = named.length > 0 && !asks.some(urlOf);
   if (isElsewhere || port === 0 || program) return [...new Set(named)];
-  return (asks.length > 0 ? asks : [port]).map((one) => urlOf(one) ?? `${ANY_PROTOCOL}//127.0.0.1:${one}`);
+  return (asks.length > 0 ? asks : [port]).map(
+    (listening) => urlOf(listening) ?? `${ANY_PROTOCOL}//127.0.0.1:${listening}`,
+  );
 }
 
-/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
+/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
 function loadValues(use: ServerUse, { work, done, throughput, latencies }: WorkDone) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
@@ -274,12 +300,14 @@ function loadValues(use: ServerUse, { work, done, throughput, latencies }: WorkD
   return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
 }
 
+/** Lists the quantities that every slice reported. */
 export function quantitiesOf([first, ...others]: readonly RunValues[]): Quantity[] {
   return [...(first?.keys() ?? [])]
     .filter((unit) => others.every((other) => other.has(unit)))
     .map(quantityOf);
 }
 
+/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
 export function describeRun({ work: { done, work }, use, seconds }: MeasuredRun): string {
   const all = work === 'run' ? 'one run of the load' : count(done, work);
   return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;
