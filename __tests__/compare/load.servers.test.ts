@@ -59,7 +59,7 @@ test('what is measured, in which units, and the report', async () => {
   );
   const { workload } = made;
   expect(workload.name).toBe('load');
-  expect(workload.quantities.slice(0, 3)).toEqual([
+  expect(workload.quantities.slice(0, 3)).toMatchObject([
     { unit: 'cpu-sec/request', better: 'lower', decisive: true },
     { unit: 'peak-B', better: 'lower', decisive: false },
     { unit: 'requests/s', better: 'higher', decisive: false },
