@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { stringify } from 'yaml';
 import { INPUTS } from '../src/settings/command-line.ts';
 import { TARGETS } from '../src/settings/read.ts';
-import { type About, ENTRIES, ENTRY_INPUTS, SETTINGS } from '../src/settings/settings.ts';
+import { ENTRIES, ENTRY_INPUTS, SETTINGS, type SettingHelp } from '../src/settings/settings.ts';
 import { SOURCES } from '../src/settings/sources.ts';
 
 /**
@@ -40,7 +40,8 @@ const OUTPUTS = {
   'pull-request-head-sha': 'Commit that holds the proposed profile.',
 };
 
-const defaultOf = ({ default: value, usually }: About) => usually ?? (value ? `\`${value}\`` : undefined);
+const defaultOf = ({ default: value, usually }: SettingHelp) =>
+  usually ?? (value ? `\`${value}\`` : undefined);
 
 function actionYml(): string {
   const inputs = Object.entries(INPUTS).map(([name, about]) => {
@@ -112,13 +113,13 @@ const USERS: Readonly<Record<string, string>> = {
 };
 
 function reference(): string {
-  const rows = (settings: Readonly<Record<string, About>>) =>
+  const rows = (settings: Readonly<Record<string, SettingHelp>>) =>
     Object.entries(settings).map(([name, about]) => {
       const { help, commands } = about;
       const used = USERS[commands.toSorted().join()] ?? commands.map((one) => `\`${one}\``).join(' ');
       return `| \`${name}\` | ${help} | ${defaultOf(about) ?? ''} | ${used} |`;
     });
-  const table = (first: string, settings: Readonly<Record<string, About>>) =>
+  const table = (first: string, settings: Readonly<Record<string, SettingHelp>>) =>
     [`| ${first} | What it is | Default | Used by |`, '|---|---|---|---|', ...rows(settings)].join('\n');
   const others = Object.entries(SETTINGS).filter(([, { place }]) => place === 'config');
   const inputs = [

@@ -4,26 +4,27 @@ import { readText } from '../system/files.ts';
 import { VERSION } from '../system/host.ts';
 import type { Invocation } from './read.ts';
 import {
-  type About,
   type Command as CommandName,
   camelCase,
   ENTRY_INPUTS,
   GROUPS,
   SETTINGS,
+  type SettingHelp,
 } from './settings.ts';
 import { unknownKey } from './values.ts';
 
-/** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
+/** How the two entries read what the user wants: the CLI reads its arguments, and the action reads its inputs. */
 
-const TABLE: Readonly<Record<string, About>> = SETTINGS;
-export const INPUTS: Readonly<Record<string, About>> = {
+const SETTING_TABLE: Readonly<Record<string, SettingHelp>> = SETTINGS;
+/** The inputs of the action. */
+export const INPUTS: Readonly<Record<string, SettingHelp>> = {
   ...ENTRY_INPUTS,
-  ...Object.fromEntries(Object.entries(TABLE).filter(([, { place }]) => place !== 'config')),
+  ...Object.fromEntries(Object.entries(SETTING_TABLE).filter(([, { place }]) => place !== 'config')),
 };
 
 /**
- * Reads the step's inputs, which the runner hands over as `INPUT_NAME`; an empty one is not given.
- * @throws UsageError for an input that does not exist (the runner itself only warns) or an unknown command.
+ * Reads the inputs of the workflow step. The runner passes them as `INPUT_NAME` variables; an empty variable counts as absent.
+ * @throws UsageError for an unknown command, and for an unknown input, because the runner itself only warns of it.
  */
 export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
   const given: Record<string, string> = {};
@@ -32,7 +33,7 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
       given[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(INPUTS, name)) continue;
-    if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
+    if (!Object.hasOwn(SETTING_TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
     throw new UsageError(`inputs: \`${name}\` is not an input.`, {
       fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.`,
     });
@@ -47,11 +48,11 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
 
 interface CommandLine {
   readonly json: boolean;
-  /** Whether questions may be asked; absent: yes. */
+  /** Whether the command may ask questions; absent: yes. */
   readonly asks?: boolean;
-  /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
+  /** The command to run. Absent after `--help`, `--version` or a usage error, whose text was already printed. */
   readonly invocation?: Invocation;
-  /** A usage error, whose document belongs on stdout as well: the command has `--json`. */
+  /** A usage error of a command with `--json`: the caller also prints it as a document on stdout. */
   readonly failure?: { readonly command: CommandName; readonly error: { message: string; fix: string } };
 }
 
@@ -71,13 +72,13 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
 
-const COMMANDS = Object.keys(ABOUT_COMMAND) as CommandName[];
+const COMMAND_NAMES = Object.keys(ABOUT_COMMAND) as CommandName[];
 
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
 Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
 
-/** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
+/** Reads the arguments. Prints the help, the version or a usage error, and then sets the exit code. */
 export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
   let read: CommandLine = { json: false };
   const program = new Command('go-pgo')
@@ -88,9 +89,9 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .showHelpAfterError('Run `go-pgo COMMAND --help` for the options.')
     .exitOverride();
   const isBrief = args.some((one) => one === '--help' || one === '-h') && !args.includes('--all');
-  for (const name of COMMANDS) {
+  for (const name of COMMAND_NAMES) {
     const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
-    // The options of all commands take a while. Hidden ones are not suggested for a misspelt one.
+    // Add only this command's options, because adding those of all commands takes a while.
     if (name === args[0]) addOptions(command, name, isBrief);
     command.action(async () => {
       read = await invocationOf(name, command);
@@ -103,9 +104,9 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     if (!(error instanceof CommanderError)) throw error;
     const isAnswer = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0);
     process.exitCode = isAnswer ? 0 : 2;
-    const command = COMMANDS.find((name) => name === args[0]);
+    const command = COMMAND_NAMES.find((name) => name === args[0]);
     if (isAnswer || command === undefined || !args.includes('--json')) return { json: false };
-    // The error is in the first line of the message, a suggestion in the second.
+    // The first line of the message is the error; the second one, if any, is a suggestion.
     const [first = '', hint] = withoutValue(error.message).split('\n');
     const message = first.replace(/^error: /, '');
     const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
@@ -113,7 +114,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   }
 }
 
-/** The value of an unknown option may be a secret: `unknown option '--tokn=***'`. */
+/** Hides the value of an unknown option, because it may be a secret: `unknown option '--tokn=***'`. */
 function withoutValue(said: string): string {
   return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
@@ -141,18 +142,18 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
       '--binary <FILE>',
       'Report only whether this binary was built with PGO, and with this profile.',
     );
-  const takes = (about: About) => about.commands.includes(name);
+  const takes = (about: SettingHelp) => about.commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
     const what = 'One source: a URL, a path, or a map such as `artifact: NAME`.';
     command.addOption(repeatable('--source <SOURCE>', what));
   }
   for (const entry of ['config', 'working-directory'] as const)
-    if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence(ENTRY_INPUTS[entry]));
-  const settings = Object.entries(TABLE).filter(([, about]) => takes(about));
+    if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, helpSentence(ENTRY_INPUTS[entry]));
+  const settings = Object.entries(SETTING_TABLE).filter(([, about]) => takes(about));
   for (const [group, names] of Object.entries(GROUPS)) {
     for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
-      const option = new Option(`--${setting} <VALUE>`, sentence(about)).helpGroup(`${group}:`);
+      const option = new Option(`--${setting} <VALUE>`, helpSentence(about)).helpGroup(`${group}:`);
       command.addOption(option.hideHelp(isBrief && about.place !== 'often'));
     }
   }
@@ -162,7 +163,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   command.option('--all', `With --help: show ${hidden} more options.`);
 }
 
-function sentence({ help, default: value, usually = value && `\`${value}\`` }: About): string {
+function helpSentence({ help, default: value, usually = value && `\`${value}\`` }: SettingHelp): string {
   return usually ? `${help} Default: ${usually}.` : help;
 }
 
@@ -178,12 +179,12 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     settings[setting] = value;
   }
   const binary = name === 'check' ? given('binary') : undefined;
-  for (const setting of Object.keys(TABLE)) {
+  for (const setting of Object.keys(SETTING_TABLE)) {
     const value = binary !== undefined && setting === 'binary' ? undefined : given(setting);
     if (value !== undefined) settings[setting] = value;
   }
   const file = given('sources');
-  // The other commands are about files or examples, not about the repository they are run in.
+  // Commands without `config` work on files or examples, not on the repository in the current folder.
   const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,

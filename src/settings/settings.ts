@@ -21,10 +21,25 @@ import {
 } from './values.ts';
 
 /**
- * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are these, under the
- * same names; `action.yml`, `--help`, the tables of docs/reference.md and the JSON Schema are made from it.
+ * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are its rows, under the
+ * same names. `npm run generate` makes `action.yml`, the tables of docs/reference.md and the JSON Schema from it, and
+ * `--help` prints it.
+ *
+ * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. For example:
+ *
+ *     'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', { default: '5%' }),
+ *
+ * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. `often` and
+ * `input` are also inputs; `--help` shows the options made with `often`, and `--help --all` shows all options.
+ *
+ * A value takes these steps:
+ * 1. `parseSettings` or `parseInputs` validates what the user wrote in one place: `min-drift: 10%` becomes 0.1.
+ * 2. read.ts merges the places: an option outranks the target, which outranks the rest of the config file.
+ * 3. `valuesOf` adds defaults and uses the spelling of the code: `minDrift`.
+ * 4. `configOf` in config.ts combines settings that belong together, such as `serve` and `load`, into the `Config` of a run.
  */
 
+/** A command of the CLI or of the action. */
 export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'init' | 'demo';
 
 const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'repair', 'rollback', 'targets'] as const;
@@ -36,46 +51,63 @@ const BUILDING = ['refresh', 'repair', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'repair', 'compare'] as const;
 const PROPOSING = ['refresh', 'repair', 'rollback'] as const;
 
-/** What `--help` and the reference say about a setting, or about a further input such as `command`. */
-export interface About {
+/** The help on a setting, or on a further input such as `command`, for `--help` and the reference. */
+export interface SettingHelp {
   readonly help: string;
   readonly commands: readonly Command[];
-  /** `often`: an input, and an option that `--help` shows; `input`: only `--help --all` shows it; `config`: no input. */
+  /** `often`: an input that `--help` shows; `input`: an input that only `--help --all` shows; `config`: no input. */
   readonly place: 'often' | 'input' | 'config';
-  /** As the user would write it. */
+  /** The default, as the user would write it. */
   readonly default?: string;
-  /** What the default is, in words. */
+  /** The default in words, when it is no fixed value. */
+  readonly usually?: string;
+}
+
+/** The default of a setting: as the user would write it, in words, or both. */
+interface DefaultOfRow<D> {
+  readonly default?: D;
   readonly usually?: string;
 }
 
 const rowIn =
-  (place: About['place']) =>
+  (place: SettingHelp['place']) =>
   <S extends v.GenericSchema, const D extends string | undefined = undefined>(
     schema: S,
     commands: readonly Command[],
     help: string,
-    byDefault?: D,
-    usually?: string,
-  ) => ({ schema, commands, help, place, default: byDefault as D, usually });
+    byDefault: DefaultOfRow<D> = {},
+  ) => ({
+    schema,
+    commands,
+    help,
+    place,
+    default: byDefault.default as D,
+    usually: byDefault.usually,
+  });
 const often = rowIn('often');
 const input = rowIn('input');
 const config = rowIn('config');
-const none = undefined;
 
 const OWN_BUILD_HELP =
   'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
 const BINARY_HELP = 'Path of the file that the command in `build` makes, such as `bin/server`.';
 const ONLY = 'the only one, or the only one with a profile';
 const PROGRAM = {
-  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
-  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, ONLY),
-  profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
-  'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
-  'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
-  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD_HELP, none, '`go build`'),
+  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', { usually: 'all' }),
+  package: often(text, ALL, 'Main package, such as `./cmd/server`.', { usually: ONLY }),
+  profile: often(text, ALL, 'Path of the profile.', {
+    usually: '`default.pgo` in the folder of the package',
+  }),
+  'output-directory': often(text, ALL, 'Folder for report, binaries and result.', {
+    usually: 'a temporary one',
+  }),
+  'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', {
+    default: '',
+  }),
+  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD_HELP, { usually: '`go build`' }),
   binary: config(text, [...COLLECTING, 'build'], BINARY_HELP),
-  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
-  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
+  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', { usually: 'this machine' }),
+  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', { usually: 'as Go does' }),
 };
 
 const FALLBACK_HELP =
@@ -91,11 +123,15 @@ const serviceUrl = withTraits(
 );
 const environment = withTraits(is.assignments, { isSecret: true });
 const COLLECTION = {
-  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
-  'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
-  'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
-  concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
-  fallback: config(list, ['collect'], FALLBACK_HELP, none, 'the run fails'),
+  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', { default: '1' }),
+  'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', {
+    default: '100',
+  }),
+  'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', {
+    default: '100%',
+  }),
+  concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', { usually: 'all' }),
+  fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'the run fails' }),
   archive: config(
     withTraits(ARCHIVE, { isSecret: true }),
     COLLECTING,
@@ -103,10 +139,10 @@ const COLLECTION = {
   ),
   serve: config(is.command, COLLECTING, SERVE_HELP),
   'serve-env': config(environment, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
-  ready: config(serviceUrl, COLLECTING, READY_HELP, none, 'its endpoints accept connections'),
+  ready: config(serviceUrl, COLLECTING, READY_HELP, { usually: 'its endpoints accept connections' }),
   load: config(is.command, COLLECTING, LOAD_HELP),
   'load-env': config(environment, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
-  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
+  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', { usually: 'all' }),
 };
 
 const edges = choice(['edges', 'none']);
@@ -114,25 +150,35 @@ const WEIGHTING_HELP = 'Whether all `samples` count the same, or all profiles (`
 const VERSIONS_HELP = 'Version of the program to merge: `any`, or only the `newest`.';
 const HAZARDS_HELP = 'Leave harmful inlinings out (`apply`), or `report` them.';
 const MERGE = {
-  compact: often(edges, MERGING, 'Keep what the compiler reads (`edges`), or all (`none`).', 'edges'),
-  weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, 'samples'),
-  'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, 'any'),
-  hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, 'apply'),
+  compact: often(edges, MERGING, 'Keep what the compiler reads (`edges`), or all (`none`).', {
+    default: 'edges',
+  }),
+  weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, { default: 'samples' }),
+  'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, { default: 'any' }),
+  hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, { default: 'apply' }),
   exclude: config(
     withTraits(list, { isLong: true }),
     JUDGING,
     'Calls that are not to be hot: `caller -> callee`, or `callee`.',
   ),
-  expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', ''),
+  expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', {
+    default: '',
+  }),
   renames: config(
     withTraits(is.renames, { isLong: true }),
     JUDGING,
     'Today’s names of functions or packages, one `old=new` a line.',
-    '',
+    { default: '' },
   ),
-  'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
-  'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', '5%'),
-  'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
+  'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', {
+    default: '0%',
+  }),
+  'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', {
+    default: '5%',
+  }),
+  'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', {
+    default: '90d',
+  }),
 };
 
 const SIDES_HELP = '`off`, `committed`, `merged`, or the path of a profile or binary.';
@@ -145,23 +191,26 @@ const MEASURE_HELP = 'What is measured: `benchmarks`, `load` (`serve` and `load`
 const REASONS = several(['compiler', 'profiles', 'none']);
 const EVIDENCE_HELP = 'What else to look into: `compiler`, `profiles`, or `none`.';
 const COMPARISON = {
-  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, 'off'),
-  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, 'committed'),
-  budget: often(patience, MEASURING, BUDGET_HELP, '5m'),
+  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, { default: 'off' }),
+  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, { default: 'committed' }),
+  budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m' }),
   'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP),
-  comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
-  benchmarks: config(text, MEASURING, BENCHMARKS_HELP, '.'),
-  'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', none, 'the program’s'),
-  measure: config(
-    MEASURED_WAYS,
-    MEASURING,
-    MEASURE_HELP,
-    'benchmarks, load, production',
-    'everything configured',
-  ),
-  evidence: config(REASONS, MEASURING, EVIDENCE_HELP, 'compiler, profiles'),
-  precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
-  equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
+  comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', {
+    default: 'true',
+  }),
+  benchmarks: config(text, MEASURING, BENCHMARKS_HELP, { default: '.' }),
+  'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', {
+    usually: 'the program’s',
+  }),
+  measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
+    default: 'benchmarks, load, production',
+    usually: 'everything configured',
+  }),
+  evidence: config(REASONS, MEASURING, EVIDENCE_HELP, { default: 'compiler, profiles' }),
+  precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', {
+    default: '0.5%',
+  }),
+  equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', { default: '1%' }),
   production: config(
     withTraits(PRODUCTION, { isSecret: true, isYaml: true }),
     ['compare'],
@@ -183,23 +232,33 @@ const autoMerge = v.pipe(
 );
 const AUTO_MERGE_HELP = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
-  branch: often(text, PROPOSING, BRANCH_HELP, none, '`pgo/` and the profile’s path'),
-  base: often(text, PROPOSING, BASE_HELP, none, 'the default branch; `local`: HEAD'),
-  labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
-  reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
-  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),
-  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', ''),
-  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', none, '`Refresh PROFILE`'),
+  branch: often(text, PROPOSING, BRANCH_HELP, { usually: '`pgo/` and the profile’s path' }),
+  base: often(text, PROPOSING, BASE_HELP, { usually: 'the default branch; `local`: HEAD' }),
+  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '' }),
+  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '' }),
+  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', {
+    default: '',
+  }),
+  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '' }),
+  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', { usually: '`Refresh PROFILE`' }),
   body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
   'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.'),
-  'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
-  signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
-  draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
-  'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE_HELP, 'false'),
-  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', 'false'),
+  'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', {
+    usually: '`pgo: refresh PROFILE`',
+  }),
+  signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', { default: 'false' }),
+  draft: input(flag, PROPOSING, 'Open the pull request as a draft.', { default: 'false' }),
+  'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE_HELP, { default: 'false' }),
+  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', {
+    default: 'false',
+  }),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
-  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
-  'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
+  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', {
+    default: 'true',
+  }),
+  'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', {
+    default: '',
+  }),
 };
 
 const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
@@ -209,15 +268,18 @@ const PUBLISH_DEFAULT = '`pull-request`; in a terminal without a token `local`';
 const TOGETHER_HELP = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
 const PRIVATE_HELP = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
-  publish: often(PUBLISHERS, PROPOSING, PUBLISH_HELP, none, PUBLISH_DEFAULT),
-  repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
-  'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER_HELP, 'one'),
-  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE_HELP, 'refuse'),
+  publish: often(PUBLISHERS, PROPOSING, PUBLISH_HELP, { usually: PUBLISH_DEFAULT }),
+  repository: input(is.repository, PROPOSING, 'Repository to publish to.', {
+    usually: '`$GITHUB_REPOSITORY`',
+  }),
+  'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER_HELP, { default: 'one' }),
+  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE_HELP, { default: 'refuse' }),
   verify: config(is.command, ['refresh'], 'Command that must pass before a profile is proposed.'),
-  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
+  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', { default: '15m' }),
 };
 
 const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
+/** All rows, by the name of the setting. */
 export const SETTINGS = { ...MAIN, ...PUBLICATION, ...PROPOSAL };
 
 /** The headings of `--help` and of the reference, with the names below each. */
@@ -229,13 +291,13 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Publishing: [...Object.keys(PUBLICATION), ...Object.keys(PROPOSAL)],
 };
 
-/** Inputs and options that are no keys of the config file, or are read in a way of their own. */
-const entry = (commands: readonly Command[], help: string, usually: string): About => ({
+const entry = (commands: readonly Command[], help: string, usually: string): SettingHelp => ({
   place: 'often',
   commands,
   help,
   usually,
 });
+/** The inputs and options that the table does not have, because they are no keys of the config file or are read differently. */
 export const ENTRY_INPUTS = {
   command: entry(ALL, `What to do: ${codeList(ALL)}.`, '`refresh`'),
   config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
@@ -247,17 +309,19 @@ export const ENTRY_INPUTS = {
 type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
-/** What was written, validated: durations are milliseconds, shares fractions. */
+/** The settings that the user wrote in one place, validated. Durations are in milliseconds, shares are fractions. */
 export type Settings = { readonly [N in SettingName]?: Value<N> };
 
+/** The names of all settings, in the order of the table. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 type Entries = { [N in SettingName]: v.OptionalSchema<(typeof SETTINGS)[N]['schema'], undefined> };
-/** Keys of the config file, except `sources` and `targets`. */
+/** The schemas of the config file's keys, except `sources` and `targets`. */
 export const ENTRIES = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, v.optional(SETTINGS[name].schema)]),
 ) as unknown as Entries;
 const SCHEMA = v.strictObject(ENTRIES);
 
+/** The names of the settings about a proposal. */
 export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as (keyof typeof PROPOSAL)[];
 
 function traitsOfSetting(name: string): is.Traits {
@@ -265,10 +329,10 @@ function traitsOfSetting(name: string): is.Traits {
 }
 
 /**
- * Validates settings from one place.
- * @param where names the file, or the target in it; empty for inputs and options.
- * @param further names that are read elsewhere.
- * @throws UsageError which names the key, its value and what is expected.
+ * Validates the settings from one place.
+ * @param where the name of the file, or of the target in it; empty for inputs and options.
+ * @param further other names that may stand there, because they are read elsewhere.
+ * @throws UsageError that names the key, its value and the expected kind of value.
  */
 export function parseSettings(
   settings: Readonly<Record<string, unknown>>,
@@ -285,7 +349,10 @@ export function parseSettings(
   throw explain(result.issues, { where, written: settings, entries: ENTRIES, further });
 }
 
-/** Reads inputs and options. They are text, and an empty one unsets what the file has. @throws UsageError as `parseSettings`. */
+/**
+ * Validates inputs and options, which are always text. An empty one unsets the value of the config file.
+ * @throws UsageError as `parseSettings` does.
+ */
 export function parseInputs(inputs: Readonly<Record<string, string>>): Settings {
   const settings: Record<string, unknown> = { ...inputs };
   for (const [name, value] of Object.entries(inputs))
@@ -298,11 +365,12 @@ type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capita
 type WithDefault<N extends SettingName> = {
   [K in N]: (typeof SETTINGS)[K] extends { default: string } ? K : never;
 }[N];
-/** Settings in the spelling of the code: `min-samples` is `minSamples`. What has a default is always there. */
+/** Settings in the spelling of the code: `min-samples` is `minSamples`. A setting with a default is never undefined. */
 export type Values<N extends SettingName> = {
   readonly [K in WithDefault<N> as Camel<K>]: Value<K>;
 } & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
 
+/** Picks settings, adds their defaults, and uses the spelling of the code. */
 export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
   const entries = wanted.map((name) => {
     const { schema, default: written } = SETTINGS[name];
@@ -312,6 +380,7 @@ export function valuesOf<N extends SettingName>(settings: Settings, wanted: read
   return Object.fromEntries(entries) as Values<N>;
 }
 
+/** Turns the name of a setting into the spelling of the code: `min-samples` into `minSamples`. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
