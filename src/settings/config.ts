@@ -16,22 +16,27 @@ import {
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
 import { shown, traitsOf } from './values.ts';
 
-/** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
+/**
+ * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
+ */
 export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
 
-/** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
+/**
+ * One side of a build or comparison: no profile, the committed one, the one merged in this run, or the path of a profile or
+ * binary.
+ */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** A call that the compiler must not take for hot, with functions named as profiles name them. */
+/** A call that the compiler must not treat as hot. Functions are named as in profiles. */
 export interface Exclusion {
   /** If absent, the exclusion holds for any caller. */
   readonly caller?: string;
   readonly callee: string;
 }
 
-/** What a binary runs on, in Go's words. */
+/** A platform of a binary, in Go's words: `linux`, `amd64`. */
 export interface Platform {
   readonly os: string;
   readonly arch: string;
@@ -39,7 +44,7 @@ export interface Platform {
   readonly variant?: string;
 }
 
-/** A known good profile to use when none can be collected; `off`: build without one. */
+/** A known good profile, which is used if no profile can be collected; `off` builds without one. */
 export type Fallback =
   | { readonly kind: 'committed' | 'archive' | 'off' }
   /** Absolute path, and as it was written. */
@@ -56,42 +61,42 @@ export interface Gate {
   readonly limit: number;
 }
 
-/** A command of the repository's that builds the program in place of `go build`, such as `make server`. */
+/** A command of the repository that builds the program instead of `go build`, such as `make server`. */
 export interface OwnBuild {
-  /** Run by `sh -c`, with a `-pgo` in its GOFLAGS, and in PGO_PROFILE the path of the profile, or `off`. */
+  /** `sh -c` runs it. GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
   readonly command: string;
   readonly binary: string;
 }
 
-/** A service that is started to be profiled or measured, and what gives it something to do. */
+/** A service that is started to be profiled or measured, and the command that sends requests to it. */
 export interface UnderLoad {
-  /** Run by `sh -c`; starts the service and stays in the foreground. */
+  /** `sh -c` runs it. It starts the service and stays in the foreground. */
   readonly serve: string;
   readonly serveEnv: Readonly<Record<string, string>>;
-  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
+  /** A URL that answers with 2xx when the service is ready; undefined: it is ready when its endpoints accept connections. */
   readonly ready?: string;
-  /** Run by `sh -c` once the service is ready. */
+  /** `sh -c` runs it when the service is ready. */
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-  /** The setting `load`, where it is one run of the program itself: nothing serves profiles. */
+  /** The setting `load` if it is one run of the program itself. Such a program serves no profiles. */
   readonly program?: string;
 }
 
-/** From what a configuration is read. */
-export interface Reading extends Variables {
+/** The command and the environment for which settings become a configuration. */
+export interface ConfigContext extends Variables {
   readonly command: Command;
   readonly cwd: string;
-  /** Folder of a checkout that a pull request may have changed, absolute; undefined without a pull request. */
+  /** The absolute path of a checkout that a pull request may have changed; undefined without a pull request. */
   readonly checkout?: string;
   readonly workingDirectory: string;
   sources(): Source[];
   readonly runsTests: boolean;
 }
 
-/** The configuration of one program. @throws UsageError which names the setting. */
-export async function configOf(settings: Settings, reading: Reading) {
-  const { workingDirectory, cwd, env, command, token, checkout } = reading;
+/** Makes the configuration of one program. @throws UsageError that names the setting. */
+export async function configOf(settings: Settings, context: ConfigContext) {
+  const { workingDirectory, cwd, env, command, token, checkout } = context;
   const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
     const written = settings[name];
     if (written === undefined) return undefined;
@@ -104,36 +109,36 @@ export async function configOf(settings: Settings, reading: Reading) {
   const { verify, build, archive, production } = values;
   for (const [name, value] of Object.entries(settings))
     if (typeof value === 'string' && traitsOf(SETTINGS[name as keyof Settings].schema).isCommand)
-      for (const secret of secretsInCommand(value)) reading.mask(secret);
+      for (const secret of secretsInCommand(value)) context.mask(secret);
   const collects =
     command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
-  // Without a token, a terminal can only propose locally.
+  // In a terminal without a token, only a local branch can be proposed.
   const isTerminal = !env['CI'] && token === undefined;
   return {
     ...values,
-    /** Its name among the config file's `targets`; undefined without them. */
+    /** The program's name in the config file's `targets`; undefined without targets. */
     target: undefined as string | undefined,
     workingDirectory,
     profile: path('profile', workingDirectory),
     outputDirectory: path('output-directory', cwd),
-    // `check` on a fork's pull request has none of the secrets of the sources.
-    sources: collects ? reading.sources() : [],
-    runsTests: reading.runsTests,
+    // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
+    sources: collects ? context.sources() : [],
+    runsTests: context.runsTests,
     exclude: exclusionsOf(settings.exclude),
-    /** What `collect` uses when nothing could be collected, first to last. */
+    /** The profiles that `collect` tries in this order if it could not collect any. */
     fallback: fallbacksOf(settings.fallback, workingDirectory),
-    /** What `build` builds for; empty: this machine. */
+    /** The platforms that `build` builds for; empty: this machine. */
     platforms: platformsOf(settings.platforms),
-    /** What builds the program; undefined: `go build`. */
+    /** The user's own build command; undefined: `go build`. */
     ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
-    // `none` adds nothing to others.
-    evidence: new Set(values.evidence.filter((one) => one !== 'none')),
-    history: historySources(settings.history, reading),
-    production: production && productionQueries(production, reading),
-    archive: archive === undefined ? undefined : archiveAddress(archive, reading),
+    // Ignore `none` when it is listed with other kinds.
+    evidence: new Set(values.evidence.filter((kind) => kind !== 'none')),
+    history: historySources(settings.history, context),
+    production: production && productionQueries(production, context),
+    archive: archive === undefined ? undefined : archiveAddress(archive, context),
     underLoad: underLoadOf(settings),
     verification: verify ? { command: verify, timeout: values.verifyTimeout } : undefined,
     baseline: comparedSide(baseline, workingDirectory),
@@ -150,7 +155,7 @@ function comparedSide(written: string, workingDirectory: string): Side {
   return { kind: 'path', path: resolve(workingDirectory, written) };
 }
 
-/** The calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for anything else. */
+/** Reads the calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
 export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
   return [...new Set(written)].map((one) => {
     const names = one.split('->').map((name) => name.trim());
@@ -211,7 +216,7 @@ function isGateName(name: string): name is GateName {
   return Object.hasOwn(GATES, name);
 }
 
-/** @throws UsageError for one of the two without the other. */
+/** Reads the user's own build. @throws UsageError if only one of `build` and `binary` is set. */
 function ownBuildOf(command: string | undefined, binary: string | undefined): OwnBuild | undefined {
   if (command !== undefined && binary !== undefined) return { command, binary };
   if (command === undefined && binary === undefined) return undefined;
@@ -221,7 +226,7 @@ function ownBuildOf(command: string | undefined, binary: string | undefined): Ow
   });
 }
 
-/** @throws UsageError for settings of a service without `serve`. */
+/** Combines the settings of a service. @throws UsageError if they are set without `serve`. */
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
   if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
@@ -230,7 +235,7 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed))
     throw new UsageError(`ready: ${shown(ready ?? '')} is not a URL.`, {
-      fix: 'Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `load` must use it, too.',
+      fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`.',
     });
   if (service !== undefined) return service;
   const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
@@ -243,20 +248,20 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 
 /**
- * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
- * services read it from their environment, so `serve` need not name it.
+ * Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
+ * user does not set the variable. With a load, `serve` need not name `$PORT`, because many services read it from their environment.
  */
 export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
   const uses = load === undefined ? `${serve} ${ready}` : load;
   return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
 }
 
-/** The ports that a text asks for. */
+/** Lists the ports that a text makes of `$PORT`. @param port the value of `$PORT`. */
 export function portsIn(text: string, port: number): number[] {
   return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
 }
 
-/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
+/** Places a service on a port. The port also replaces `$PORT` in `load`, so that the service's addresses can be read from it. */
 export function onPort<T extends UnderLoad>(service: T, port: number): T {
   const text = String(port);
   const { serveEnv, loadEnv, ready, load } = service;

@@ -13,7 +13,7 @@ import {
   readConfigFile,
   requireInside,
 } from './base.ts';
-import { type Config, configOf, type Reading } from './config.ts';
+import { type Config, type ConfigContext, configOf } from './config.ts';
 import {
   type Command,
   ENTRIES,
@@ -159,7 +159,7 @@ interface TargetContext {
   readonly raw: RawInputs;
   /** The inputs of a run without targets. */
   readonly shared: Settings;
-  readonly common: Reading;
+  readonly common: ConfigContext;
 }
 
 /** The target, whose configuration is read when it is asked for. */
