@@ -22,76 +22,87 @@ import { compareText, totalOf } from '../system/format.ts';
 import { normalQuantile } from './stats/samples.ts';
 
 /**
- * Where the time, or the memory, went: profiles of both sides under the same fixed work, laid side by side in absolute
- * units per operation, as `go tool pprof -diff_base` does.
+ * Where the time or the memory went: the profiles of both sides under the same work, compared function by function.
+ *
+ * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales both sums to the same number of units, so that
+ * `go tool pprof -diff_base` can also subtract them. `differenceOf` lists the functions that differ. For example, a function with
+ * 0.30 ms per request on the baseline and 0.20 ms on the candidate saved 0.10 ms, unless chance alone makes such a difference:
+ * profiles are samples, and `chance` says how large a difference they can have without a reason.
  */
+
+/** The difference between the profiles of both sides, in absolute units per unit of work. The two numbers are the sums. */
 export interface ProfileDifference extends Sides<number> {
   readonly kind: 'cpu' | 'alloc';
-  /** What both sides did meanwhile: `benchmarks`, `load`, or `profiles` where two were given. */
+  /** The work that both sides did: `benchmarks`, `load`, or `profiles` if the user gave two profiles. */
   readonly workload: string;
   /**
-   * Such as `cpu-sec/op`, `B/op`, `cpu-sec/request`; for two given profiles `cpu-sec/sec`, CPU seconds per second of
-   * profiling, or `cpu-sec` where one does not say how long it took.
+   * The unit of all values, such as `cpu-sec/op`, `B/op` or `cpu-sec/request`. For two profiles that the user gave: `cpu-sec/sec`,
+   * CPU seconds per second of profiling, or `cpu-sec` if one of them does not say how long it took.
    */
   readonly unit: string;
-  /** CPU samples that were taken; absent where nothing was sampled by time. */
+  /** The number of CPU samples; absent if nothing was sampled by time. */
   readonly samples?: Sides<number>;
-  /** So few samples, weighted as they count, put the two sums this far apart in 95 % of all cases. */
+  /** With so few samples, chance alone makes the two sums differ by up to this much in 95 % of all cases. */
   readonly chance?: number;
-  /** By the size of the difference of their flat, and of their cumulative time; the largest first. */
+  /** The functions with the largest differences of flat values, and of cumulative values; the largest first. */
   readonly flat: readonly FunctionDifference[];
   readonly cumulative: readonly FunctionDifference[];
   /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
   readonly files?: Sides<string>;
 }
 
+/** A function on both sides. */
 export interface FunctionDifference extends Sides<Amount> {
   readonly name: string;
-  /** What of the difference of the flat time inlining has moved from (above zero) or to another function. */
+  /** The part of the flat difference that inlining moved here from another function (above zero), or to it (below zero). */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
-   * How far apart chance alone puts the two sides, since so few samples hit the function: in 95 % of runs, no function of
-   * the profile differs by more without a reason, so a smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
+   * The largest difference that chance alone makes, because only a few samples hit the function. In 95 % of runs, no function of
+   * the profile differs by more than this without a reason, so a smaller difference shows nothing. Absent if everything was
+   * recorded, such as the allocations of benchmarks.
    */
   readonly chance?: Amount;
 }
 
+/** The flat and the cumulative value of a function, in the unit of the difference. */
 export type Amount = Readonly<FunctionTotal>;
 
-/** What both sides' profiles are of, and in which unit they can be compared. */
+/** The kind, the work and the unit of the profiles of both sides. */
 export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | 'unit'> {
   /** One unit of work in words: `operation of each benchmark`, `request`, `second of profiling`. */
   readonly work: string;
 }
 
-/** By what chance a sample came into a profile: by time, or one allocation in about `rate` bytes, over `works` units of work. */
+/** How a profile was sampled: by time, or one allocation in about `rate` bytes, over `works` units of work. */
 export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
   | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
 
+/** The profile of one side, scaled. */
 export interface NormalizedSide {
-  /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
+  /** Its values are integers for `works` units of work: sample type 0 is a count, and type 1 is compared. */
   readonly profile: Profile;
   readonly sampling?: Sampling;
 }
 
 /** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
-  /** For how many units of work the values of both profiles are: a power of ten. */
+  /** The number of units of work that the values of both profiles stand for, a power of ten. */
   readonly works: number;
-  /** Some of the work is not in it. */
+  /** Whether some of the work was not profiled. */
   readonly isPart?: boolean;
 }
 
+/** The profiles that could be taken. */
 export interface ProfiledPairs {
-  /** CPU first; what could not be had is not among them. */
+  /** CPU before allocations. A kind that could not be profiled is missing, and a finding says why. */
   readonly pairs: readonly NormalizedPair[];
   readonly findings: readonly Finding[];
 }
 
 type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
-/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
+/** Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other. @throws ExpectedError if both are missing. */
 function cpuValues(profile: Profile): ValuesOf {
   const count = sampleTypeIndex(profile, 'samples', 'count');
   const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
@@ -104,7 +115,7 @@ function cpuValues(profile: Profile): ValuesOf {
   });
 }
 
-/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
+/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has none. */
 function spaceValues(profile: Profile): ValuesOf {
   const objects = sampleTypeIndex(profile, 'alloc_objects', 'count');
   const space = sampleTypeIndex(profile, 'alloc_space', 'bytes');
@@ -119,7 +130,12 @@ export class SideSum {
   readonly stacks = new StackSum();
   samples = 0;
 
-  /** @param works units of work that it is of. @param group samples of different groups stay apart, though their stacks be equal. */
+  /**
+   * Adds a CPU profile.
+   * @param works the number of units of work that the profile is of.
+   * @param group keeps equal stacks of different groups apart.
+   * @throws ExpectedError if the profile has no CPU time.
+   */
   addCpu(profile: Profile, works: number, group?: string): void {
     const valuesOf = cpuValues(profile);
     const each = (values: SampleValues) => {
@@ -130,7 +146,7 @@ export class SideSum {
     this.stacks.add(profile, each, group);
   }
 
-  /** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
+  /** Adds the allocations between two heap profiles, during which `works` units were done. @throws ExpectedError if they have none. */
   addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
     const add = (profile: Profile, per: number) => {
       const valuesOf = spaceValues(profile);
@@ -141,7 +157,7 @@ export class SideSum {
   }
 }
 
-/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
+/** The least total of a scaled profile. It is so large that rounding values to integers makes no visible difference. */
 const LEAST_TOTAL = 1e10;
 
 const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> = {
@@ -155,10 +171,13 @@ const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> 
   ],
 };
 
-/** Base units of the profile in one unit of the difference. */
+/** The base units of a profile (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
 const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
 
-/** Profiles of both sums: CPU samples as they were taken, all else for the same power of ten of units of work. */
+/**
+ * Makes profiles of both sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+ * @param sampling how allocations were sampled; absent if each one was recorded.
+ */
 export function normalize(
   measure: Measure,
   sums: Sides<SideSum>,
@@ -188,14 +207,15 @@ export function normalize(
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
 
+/** Makes the function that reads a sample's value in the unit of the difference. */
 export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;
 }
 
 /**
- * Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
- * Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
+ * Makes the function that computes the variance of a sample's value, in the square of its unit; undefined if everything was
+ * recorded. Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
  * bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
  * Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
  */
@@ -215,13 +235,13 @@ function varianceIn({ kind, works }: NormalizedPair, { sampling }: NormalizedSid
 }
 
 /**
- * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
- * the longer one has more of everything.
- * @returns undefined where one of them is compacted and has no stacks any more, or no samples.
+ * Pairs two CPU profiles that the user gave. Values are per second of profiling if both say how long they took, because the
+ * longer profile would otherwise have more of everything.
+ * @returns undefined if one of them has no samples, or no stacks because it was compacted.
  */
 export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
   const both = SIDES.map((side) => profiles[side]);
-  if (both.some((one) => isCompact(one) || one.samples.count === 0)) return undefined;
+  if (both.some((profile) => isCompact(profile) || profile.samples.count === 0)) return undefined;
   const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
   const sums = { baseline: new SideSum(), candidate: new SideSum() };
   for (const side of SIDES)
@@ -230,12 +250,12 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums);
 }
 
-/** Functions by flat time, and as many by cumulative time. */
+/** The number of functions that are listed by flat values, and by cumulative values. */
 const MOST_LISTED_FUNCTIONS = 30;
-/** How often any function may differ by more than its `chance` says. */
+/** The share of runs in which any function may differ by more than its `chance` without a reason. */
 const WRONG = 0.05;
 
-/** Both sides' profiles function by function. Functions that do not differ are not listed. */
+/** Compares the profiles of both sides function by function. Functions that do not differ are not listed. */
 export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['files']): ProfileDifference {
   const { kind, workload, unit, baseline, candidate } = pair;
   const value = valueIn(pair);
@@ -248,23 +268,23 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
     moves.flatMap(({ from, to, value }) =>
       from === name ? [{ name: to, value: -value }] : to === name ? [{ name: from, value }] : [],
     );
-  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => {
+  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name): FunctionDifference => {
     const moved = movedOf(name);
     return {
       name,
       baseline: amountOf(before.get(name)),
       candidate: amountOf(after.get(name)),
-      ...(moved.length > 0 && { moved }),
-      ...(chance && { chance: chance(name) }),
+      moved: moved.length > 0 ? moved : undefined,
+      chance: chance?.(name),
     };
   });
-  // What was only moved comes after what was saved or added.
-  const changeOf = (one: (typeof functions)[number], by: keyof Amount) =>
-    one.candidate[by] -
-    one.baseline[by] -
-    (by === 'flat' ? totalOf(one.moved ?? [], ({ value }) => value) : 0);
+  // Sort functions whose time only moved, by inlining, below real savings and costs.
+  const changeOf = (difference: FunctionDifference, by: keyof Amount) =>
+    difference.candidate[by] -
+    difference.baseline[by] -
+    (by === 'flat' ? totalOf(difference.moved ?? [], ({ value }) => value) : 0);
   const listed = (by: keyof Amount): readonly FunctionDifference[] =>
-    largest(functions, (one) => changeOf(one, by));
+    largest(functions, (difference) => changeOf(difference, by));
   const [first, second] = [baseline.sampling, candidate.sampling];
   const samples =
     first?.by === 'time' && second?.by === 'time'
@@ -286,7 +306,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   };
 }
 
-/** Both sides' stacks in one tree, in the unit of the difference. */
+/** Makes one tree of the stacks of both sides, with values in the unit of the difference. */
 export function flameGraphOf(pair: NormalizedPair): FlameGraph {
   const { kind, workload, unit, baseline, candidate } = pair;
   const countOf = valueIn(pair);
@@ -294,7 +314,7 @@ export function flameGraphOf(pair: NormalizedPair): FlameGraph {
   return { kind, workload, unit, ...tree };
 }
 
-/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
+/** Computes the `chance` of each function; undefined if everything was recorded. */
 function chanceOf(pair: NormalizedPair): ((name: string) => Amount) | undefined {
   const { baseline, candidate } = pair;
   const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -312,7 +332,7 @@ function amountOf(total: FunctionTotal | undefined): Amount {
   return { flat: total?.flat ?? 0, cumulative: total?.cumulative ?? 0 };
 }
 
-/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
+/** Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list. */
 function largest<T extends { readonly name: string }>(all: readonly T[], difference: (one: T) => number) {
   const size = (one: T) => Math.abs(difference(one));
   const differing = all.filter((one) => size(one) > 0);
@@ -321,7 +341,10 @@ function largest<T extends { readonly name: string }>(all: readonly T[], differe
     .slice(0, MOST_LISTED_FUNCTIONS);
 }
 
-/** For `go tool pprof -diff_base`: `baseline.cpu.pprof` of the benchmarks, `baseline.load.cpu.pprof` of all else. */
+/**
+ * Writes both profiles for `go tool pprof -diff_base`: `baseline.cpu.pprof` for benchmarks, `baseline.load.cpu.pprof` for a load.
+ * @returns their paths.
+ */
 export async function saveProfiles(pair: NormalizedPair, folder: string): Promise<Sides<string>> {
   const of = pair.workload === 'benchmarks' ? pair.kind : `${pair.workload}.${pair.kind}`;
   const save = async (side: SideName) => {
@@ -334,11 +357,11 @@ export async function saveProfiles(pair: NormalizedPair, folder: string): Promis
 }
 
 /**
- * The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
- * name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
+ * Gives functions the same names on both sides. A closure is matched by its file and line, because inlining gives it another name:
+ * `index.ranked.func1` becomes `index.Build.ranked.func2`. A generic function is matched without its type arguments.
  */
 export function alignFunctions(pair: NormalizedPair): NormalizedPair {
-  // Two given profiles may be of two versions of the source, with other functions on the same lines.
+  // Two profiles of the user may come from two versions of the source, with different functions on the same lines.
   if (pair.workload === 'profiles') return pair;
   const names = new Map<string, string>();
   for (const side of SIDES) {
@@ -347,7 +370,7 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
       const name = profileName(written);
       const place = closurePlace(functions, at);
       const known = place === undefined ? undefined : names.get(place);
-      // The name that no inlining has made longer.
+      // The shortest name is the original one, because inlining only makes names longer.
       const isShorter = known === undefined || (name.length - known.length || compareText(name, known)) < 0;
       if (place !== undefined && isShorter) names.set(place, name);
     }
@@ -362,7 +385,7 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
   return { ...pair, baseline: aligned(pair.baseline), candidate: aligned(pair.candidate) };
 }
 
-/** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
+/** The function around a closure, its file and its first line; undefined for other functions, and if the profile lacks them. */
 function closurePlace({ names, startLines, filename }: Functions, at: number): string | undefined {
   const owner = closureOwner(names[at] as string);
   const [line, file] = [startLines[at] as number, filename(at)];
@@ -370,9 +393,9 @@ function closurePlace({ names, startLines, filename }: Functions, at: number): s
 }
 
 /**
- * What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
- * and the other gained is the same work under another name.
- * @param differenceOf candidate minus baseline of a function's own time.
+ * Finds the time that inlining moved between functions. If one side calls a function and the other side has inlined that call,
+ * then the time that one of the two functions lost and the other gained is the same work under another name.
+ * @param differenceOf a function's flat value on the candidate, minus that on the baseline.
  */
 export function movedByInlining(
   { baseline, candidate }: NormalizedPair,
@@ -382,8 +405,8 @@ export function movedByInlining(
   const left = new Map<string, number>();
   const leftOf = (name: string) => left.get(name) ?? differenceOf(name);
   const sizeOf = ({ caller, callee }: Ends) => {
-    const [one, other] = [leftOf(caller), leftOf(callee)];
-    return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
+    const [ofCaller, ofCallee] = [leftOf(caller), leftOf(callee)];
+    return ofCaller * ofCallee < 0 ? Math.min(Math.abs(ofCaller), Math.abs(ofCallee)) : 0;
   };
   const changed = [...changedSites(before, after), ...changedSites(after, before)];
   changed.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.caller + a.callee, b.caller + b.callee));
@@ -400,10 +423,10 @@ export function movedByInlining(
 
 type CallSites = Readonly<Record<'called' | 'inlined', ReadonlyMap<string, Ends>>>;
 
-/** Calls that `one` makes and never inlines, and that `other` inlines. */
-function changedSites(one: CallSites, other: CallSites): Ends[] {
-  return [...one.called].flatMap(([key, site]) =>
-    other.inlined.has(key) && !one.inlined.has(key) ? [site] : [],
+/** Lists the calls that one side makes and never inlines, and that the other side inlines. */
+function changedSites(calling: CallSites, inlining: CallSites): Ends[] {
+  return [...calling.called].flatMap(([key, site]) =>
+    inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : [],
   );
 }
 
