@@ -18,11 +18,17 @@ import {
   type TestBuild,
 } from './test-binaries.ts';
 
-/** How benchmarks are run: under a meter that reports their CPU time (golang/helper/meter). */
+/**
+ * Calibration: which benchmarks there are, and what one operation of each costs. All benchmarks of a package run once; each result
+ * that Go prints is a benchmark of its own, also one of `b.Run`. Then each one runs alone for about 0.1 s on both sides. For
+ * example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so that a later run of 0.1 s does 50,000 operations again.
+ */
+
+/** The environment in which benchmarks run: under a meter that reports their CPU time (golang/helper/meter). */
 export interface Runner {
   readonly meter: string;
   readonly scratch: string;
-  /** CPUs that a program can be kept to; none where the system has no such thing, as macOS and some sandboxes. */
+  /** The CPUs that a program can be pinned to; empty if the system cannot pin programs, such as macOS and some sandboxes. */
   readonly cpus: readonly number[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
@@ -31,9 +37,9 @@ export interface Runner {
 }
 
 /**
- * Builds the meter for this machine into `scratch`. Each benchmark has one thread: with more, the collector's work depends on which of
- * them run, and pairs differ several times as much.
- * @throws ExpectedError when Go cannot build even that.
+ * Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
+ * of the garbage collector depends on which of them run, and pairs then differ several times as much.
+ * @throws ExpectedError if Go cannot build the meter.
  */
 export async function runnerFor(
   { go, scratch, signal }: Pick<TestBuild, 'go' | 'scratch' | 'signal'>,
@@ -48,30 +54,33 @@ export async function runnerFor(
   return { meter, scratch: folder, cpus: await usableCpus(), env, signal, deadline };
 }
 
+/** One benchmark of a test binary, and how to run it alone. */
 export interface Selected {
   readonly binaries: TestBinaries;
   readonly printedName: string;
-  /** The `-test.bench` pattern that selects it alone. */
+  /** The `-test.bench` pattern that selects this benchmark only. */
   readonly pattern: string;
 }
 
-/** As its row is named: `render.BenchmarkPage-2`. */
+/** Names the benchmark's row: `render.BenchmarkPage-2`. */
 export function rowName({ binaries, printedName }: Selected): string {
   return `${binaries.label}.${printedName}`;
 }
 
+/** One run of a benchmark, and the result that it printed. */
 export interface BenchmarkRun extends MeteredRun {
   readonly result: BenchmarkResult;
 }
 
 type TestRun = MeteredRun | CutOff;
 
-/** Operations, or the seconds that Go is to find a number for. */
+/** The value of `-test.benchtime`: a number of operations, or seconds for which Go finds a number of operations. */
 type BenchTime = `${number}x` | `${number}s`;
 
 /**
- * Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
- * @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
+ * Runs one benchmark on one side, or on both at the same time, then on one CPU if the system can pin programs.
+ * @param time the number of operations, or the seconds, of the run.
+ * @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
  */
 export async function runBenchmark(
   selected: Selected,
@@ -82,9 +91,9 @@ export async function runBenchmark(
 ): Promise<readonly BenchmarkRun[] | Finding> {
   const { binaries, pattern, printedName } = selected;
   const found: BenchmarkRun[] = [];
-  const runs = await runTests(binaries, sides, [pattern, time, ...flags], runner, seconds);
+  const runs = await runTests(runner, { binaries, sides, pattern, time, flags, seconds });
   for (const [at, run] of runs.entries()) {
-    const result = parseResults(run.stdout).find((one) => one.name === printedName);
+    const result = parseResults(run.stdout).find(({ name }) => name === printedName);
     const happened = whatHappened(run, time, result);
     if (happened !== undefined)
       return leftOutFinding(rowName(selected), sides[at] as SideName, happened, run);
@@ -93,12 +102,20 @@ export async function runBenchmark(
   return found;
 }
 
+/** The sides of test binaries to run at the same time, with which benchmarks, and for how long. */
+interface TestCall {
+  readonly binaries: TestBinaries;
+  readonly sides: readonly SideName[];
+  readonly pattern: string;
+  readonly time: BenchTime;
+  readonly flags?: readonly string[];
+  /** The runs are ended after this time. */
+  readonly seconds: number;
+}
+
 async function runTests(
-  binaries: TestBinaries,
-  sides: readonly SideName[],
-  [pattern, time, ...flags]: readonly [string, BenchTime, ...string[]],
   runner: Runner,
-  seconds: number,
+  { binaries, sides, pattern, time, flags = [], seconds }: TestCall,
 ): Promise<readonly TestRun[]> {
   const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${time}`];
   const programs = sides.map((side) => [binaries[side], ...usual, ...flags] as const);
@@ -123,27 +140,27 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** Of a run of about a tenth of a second: for planning. */
+/** The cost of a benchmark, measured in a run of about a tenth of a second, by which rounds are planned. */
 export interface BenchmarkCost {
-  /** CPU time that a run of any length spends on start-up, set-up and its first try. */
+  /** The CPU time that a run of any length spends on start-up, set-up and its first try. */
   readonly outsideSeconds: number;
   readonly secondsPerOp: number;
-  /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
+  /** The CPU time of one operation. It is much less than the wall time on a busy machine, and more with several threads. */
   readonly cpuSecondsPerOp: number;
 }
 
-/** One benchmark, down to the innermost `b.Run`, which gets a row of its own. */
+/** A calibrated benchmark. Each innermost `b.Run` is one, and gets its own row. */
 export interface Benchmark extends BenchmarkCost, Selected {}
 
-/** What `-test.benchtime=Nx` takes at most. */
+/** The largest N that `-test.benchtime=Nx` accepts. */
 export const MOST_ITERATIONS = 1e9;
-/** How long a run takes that shows the cost, enough to see past timer and start-up noise; and when it is too short, in seconds. */
+/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
 const [CALIBRATED, SHORT] = ['0.1s', 0.05] as const;
-/** Part of the time left that running all benchmarks of a package once may take. */
+/** The part of the remaining time that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
-/** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
+/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
 const RUNNING = 1 / 6;
-/** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
+/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
 const SHORTEST_LIMIT = 3;
 
 function timeLimit({ deadline }: Runner, part: number): number {
@@ -152,9 +169,10 @@ function timeLimit({ deadline }: Runner, part: number): number {
 
 /**
  * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
- * checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
- * what the time is too short for. @throws UsageError for an invalid expression.
- * @returns `isComplete` where the time did not end before all were calibrated.
+ * checks that the candidate runs them too. A benchmark that fails or does not end on one side is left out with a finding, and so is
+ * a benchmark that does not fit into the time.
+ * @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
+ * @throws UsageError for an invalid expression.
  */
 export async function calibrate(
   all: readonly TestBinaries[],
@@ -192,7 +210,14 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
   for (;;) {
     const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
     const limit = timeLimit(runner, DISCOVERING);
-    const runs = await runTests(binaries, ['baseline'], [expression, '1x', ...skip], runner, limit);
+    const runs = await runTests(runner, {
+      binaries,
+      sides: ['baseline'],
+      pattern: expression,
+      time: '1x',
+      flags: skip,
+      seconds: limit,
+    });
     const [run] = runs as [TestRun];
     if (/^testing: invalid regexp/m.test(run.stderr)) {
       const said = asSentence(lastLines(run.stderr, 1));
