@@ -166,7 +166,7 @@ describe('single rows', () => {
     [
       'slower(BenchmarkTLS*) > 1%',
       'not measured',
-      /^No row is named `BenchmarkTLS\*`; there are proxy\.BenchmarkTCPEcho, /,
+      /`BenchmarkTLS\*`; the rows are proxy\.BenchmarkTCPEcho, /,
     ],
     ['memory(BenchmarkTCP*) > 1%', 'not measured', /^Nothing measured the peak memory/],
   ] as const)('%s: %s', (condition, outcome, reason) => {
@@ -241,8 +241,7 @@ describe('a run', () => {
     expect(shown).toEqual([
       {
         severity: 'warning',
-        message:
-          'The condition `frames > 5%` of `fail-on` was not judged: There is no compiler evidence: `evidence` leaves it out, or it failed.',
+        message: expect.stringMatching(/`frames > 5%`.* not judged: .*`evidence: compiler`/),
         fix: 'Measure it, or remove the condition, which stops nothing now.',
       },
     ]);

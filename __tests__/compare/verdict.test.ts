@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MeasuredWorkload, Rounds, Workload } from '../../src/compare/rounds.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
-import { judge, verdictOf } from '../../src/compare/verdict.ts';
+import { judgeRounds, verdictOf } from '../../src/compare/verdict.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { type Quantity, quantityOf } from '../../src/system/quantities.ts';
 
@@ -60,7 +60,7 @@ const cpu = (factor: number) => ({ 'cpu-sec/op': [times, scaled(factor)] as cons
 
 /** Its row, or the note on why it has none. */
 function rowOf(one: MeasuredWorkload) {
-  const { comparison, findings } = judge(roundsOf([measured('other', cpu(1)), one]), judging);
+  const { comparison, findings } = judgeRounds(roundsOf([measured('other', cpu(1)), one]), judging);
   return comparison.measurements.find(({ name }) => name === one.workload.name) ?? findings[0];
 }
 
@@ -92,7 +92,7 @@ describe('a row', () => {
   test('of much more peak memory: a warning', () => {
     const peak = measured('load', { ...cpu(1), 'peak-B': [times, scaled(2)] });
     const message = expect.stringMatching(/^The candidate has 100\.0 % more peak memory: .* \(load\)\.$/);
-    expect(judge(roundsOf([peak]), judging).findings).toMatchObject([{ severity: 'warning', message }]);
+    expect(judgeRounds(roundsOf([peak]), judging).findings).toMatchObject([{ severity: 'warning', message }]);
   });
 
   test('of nothing on one side: a note, since there is no ratio', () => {
@@ -109,7 +109,7 @@ describe('a row', () => {
 test('the verdict is on the geometric mean over all decisive rows, not on a row', () => {
   const twice = measured('a', { 'cpu-sec/op': [times, scaled(2)], 'sec/op': [times, scaled(9)] });
   const half = measured('load', { 'cpu-sec/request': [times, scaled(1 / 2)] });
-  const { comparison, findings } = judge(roundsOf([twice, half], 'precision'), judging);
+  const { comparison, findings } = judgeRounds(roundsOf([twice, half], 'precision'), judging);
   expect(findings).toEqual([]);
   expect(comparison).toMatchObject({
     verdict: 'no difference',
@@ -137,7 +137,7 @@ describe('rows that are proven slower', () => {
         'cpu-sec/op': [ones, ones.map(() => (1 + change) * Math.exp(random() / 10 - 0.05))],
       }),
     );
-    return judge(roundsOf(all), judging).comparison.measurements;
+    return judgeRounds(roundsOf(all), judging).comparison.measurements;
   };
   const slowerOf = (rows: ReturnType<typeof rowsOf>) => rows.filter((row) => row.provenSlower);
 
@@ -179,17 +179,17 @@ describe('the reason', () => {
 
   test('says the interval in words, and what ended the measuring', () => {
     expect(
-      judge(roundsOf([noisy(0.9)], 'precision'), { ...judging, precision: 0.03 }).comparison.reason,
+      judgeRounds(roundsOf([noisy(0.9)], 'precision'), { ...judging, precision: 0.03 }).comparison.reason,
     ).toBe(
       'The interval of the CPU time per operation lies below zero. Measuring ended after 8 rounds, when the interval was expected to be as narrow as asked for, ±3 %.',
     );
-    expect(judge(roundsOf([noisy(1.1)]), judging).comparison.reason).toContain('lies above zero.');
+    expect(judgeRounds(roundsOf([noisy(1.1)]), judging).comparison.reason).toContain('lies above zero.');
   });
 
   test('says what narrows it', () => {
-    const { verdict, reason } = judge(roundsOf([noisy(1)]), judging).comparison;
+    const { verdict, reason } = judgeRounds(roundsOf([noisy(1)]), judging).comparison;
     expect(verdict).toBe('inconclusive');
-    expect(judge(roundsOf([noisy(1)], 'precision'), judging).comparison.reason).toMatch(
+    expect(judgeRounds(roundsOf([noisy(1)], 'precision'), judging).comparison.reason).toMatch(
       /asked for, .*\. A smaller `precision` measures for longer, which narrows the interval\.$/,
     );
     expect(reason).toMatch(
@@ -221,7 +221,7 @@ describe('sides that are the same, on a machine that drifts, jumps and is noisy'
         }
       }
       const workloads = all.map((both, at) => measured(`b${at}`, { 'cpu-sec/op': both }));
-      const { verdict } = judge(roundsOf(workloads), judging).comparison;
+      const { verdict } = judgeRounds(roundsOf(workloads), judging).comparison;
       if (verdict === 'faster' || verdict === 'slower') different++;
     }
     return different / 1_000;

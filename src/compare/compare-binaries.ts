@@ -36,7 +36,7 @@ import {
   packagesWithBenchmarks,
   WHAT_TO_ADD,
 } from './test-binaries.ts';
-import { type Comparison, inconclusive, judge, sameProgram } from './verdict.ts';
+import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdict.ts';
 
 /**
  * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO.
@@ -47,7 +47,7 @@ import { type Comparison, inconclusive, judge, sameProgram } from './verdict.ts'
  *    work one run of each workload does.
  * 3. `runRounds` (rounds.ts) repeats all workloads on both sides until the interval is narrow enough or the time is over.
  *    Before each round, both sides are linked with a new order of functions (order.ts) where that is possible.
- * 4. `judge` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity.
+ * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity.
  *
  * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, five minutes are divided: the load
  * plans for one half and the benchmarks for the other. Their rounds are interleaved, so that both see the same machine. The
@@ -327,7 +327,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
   const judged =
     why === undefined
-      ? judge(rounds, { precision, equivalence, seconds: seconds(), reordered })
+      ? judgeRounds(rounds, { precision, equivalence, seconds: seconds(), reordered })
       : { comparison: inconclusive(why, seconds()), findings: [] };
   return {
     comparison: judged.comparison,

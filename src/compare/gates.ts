@@ -8,17 +8,21 @@ import { someOf } from '../system/text.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity, percentSetting } from './verdict.ts';
 
+/** The outcome of one condition of `fail-on`. */
 export interface GateResult {
-  /** As the user wrote it: `slower > 2%`. */
+  /** The condition as the user wrote it: `slower > 2%`. */
   readonly condition: string;
-  /** `failed`: proven to be beyond the limit; `not proven`: it may be; `passed`: it is not; `not measured`: no figure. */
+  /**
+   * `failed`: the change is proven to be above the limit; `not proven`: it may be; `passed`: it is not; `not measured`: there is no
+   * figure to compare with the limit.
+   */
   readonly outcome: 'failed' | 'passed' | 'not proven' | 'not measured';
   readonly reason: string;
 }
 
 type Judgement = Omit<GateResult, 'condition'>;
 
-/** What conditions are about: the parts of a report that have figures. */
+/** The parts of a report with figures, which the conditions compare with their limits. */
 export interface Figures {
   readonly comparison?: Comparison;
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
@@ -26,20 +30,25 @@ export interface Figures {
 }
 
 /**
- * The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
- * limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
+ * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit,
+ * because a smaller part may be chance. An exact quantity, such as a size, fails if its change is above the limit. `check` judges
+ * the conditions about the committed profile, `age` and `stale`. For example, `slower > 2%` fails with the interval +2.4 % to
+ * +3.1 %, and is `not proven` with +1.8 % to +3.1 %.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
   const measured = gates.filter(({ quantity }) => GATES[quantity].judgedBy === 'compare');
-  return measured.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
+  return measured.map((gate) => ({ condition: gate.condition, ...judgeGate(figures, gate) }));
 }
 
-function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows: named }: Gate): Judgement {
+function judgeGate(
+  { comparison, compiler, build }: Figures,
+  { quantity, limit, rows: named }: Gate,
+): Judgement {
   const all = comparison?.measurements ?? [];
   const rows = named === undefined ? all : all.filter(({ name }) => matches(named, name));
   if (all.length > 0 && rows.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))];
-    return notMeasured(`No row is named \`${named}\`; there are ${someOf(names)}.`);
+    return notMeasured(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
   }
   switch (quantity) {
     case 'slower': {
@@ -74,7 +83,9 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
     case 'frames': {
       const frames = compiler?.frames;
       if (frames === undefined)
-        return notMeasured('There is no compiler evidence: `evidence` leaves it out, or it failed.');
+        return notMeasured(
+          'Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.',
+        );
       const { onStacks, functions, baselineBytes, candidateBytes } = frames;
       if (onStacks) return judgeExact('The frames on a stack of the profile, on average,', onStacks, limit);
       const all = { baseline: baselineBytes, candidate: candidateBytes };
@@ -86,18 +97,20 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
   }
 }
 
-/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
+/**
+ * Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
+ */
 function matches(glob: string, name: string): boolean {
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some(textGlobOf(glob));
 }
 
-/** The rows of the server under load if there are any, else all rows. */
+/** Picks the rows of the server under load; all rows if no server was loaded. */
 function underLoadFirst(rows: readonly Measurement[]): readonly Measurement[] {
   const load = rows.filter(({ name }) => name === 'load');
   return load.length > 0 ? load : rows;
 }
 
-/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
+/** Judges rows by the worst of them. Several rows are judged by intervals that all hold together in 95 % of runs. */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
   const pairs = rows.map(({ logRatios = [] }) => logRatios);
   const together = holm(pairs, Math.log1p(limit));

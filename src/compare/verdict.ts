@@ -112,7 +112,7 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
  * interval (stats/stopping.ts).
  * @param rounds must have at least `FEWEST_ROUNDS` rounds with a decisive row.
  */
-export function judge(rounds: Rounds, judging: Judging) {
+export function judgeRounds(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, judging.equivalence);
   const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
