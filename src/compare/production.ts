@@ -62,8 +62,8 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
     window,
     days,
     now,
-    cpu: queryOf('cpu', cpu, 'process_cpu_seconds_total'),
-    traffic: traffic === undefined ? undefined : queryOf('traffic', traffic, 'http_requests_total'),
+    cpu: productionQuery('cpu', cpu, 'process_cpu_seconds_total'),
+    traffic: traffic === undefined ? undefined : productionQuery('traffic', traffic, 'http_requests_total'),
     lookback: Math.max(lookbackOf(cpu), traffic === undefined ? 0 : lookbackOf(traffic)),
   };
   requireTime(plan);
@@ -85,7 +85,7 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   return { report, findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()] };
 }
 
-function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
+function productionQuery(key: 'cpu' | 'traffic', text: string, metric: string): Query {
   const example = `rate(${metric}{job="my-service"}[5m])`;
   return { text, key, wanted: 'one or several series of numbers', example };
 }
@@ -109,7 +109,7 @@ function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function warning(message: string, fix: string): Finding {
+function productionWarning(message: string, fix: string): Finding {
   return { severity: 'warning', source: 'production', message, fix };
 }
 
@@ -130,14 +130,14 @@ async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise
   const before = { from: released - window, to: released };
   const after = { from: released + settle, to: released + settle + window };
   const span = { from: before.from, to: after.to };
-  const { readings, findings } = await ask(plan, api, span, window / 60);
+  const { readings, findings } = await askInTurn(plan, api, span, window / 60);
   const windows: QueryWindow[] = [];
   for (const [side, one] of Object.entries({ before, after })) {
     const found = windowOf(readings, indices(readings, one));
     if (typeof found === 'string') {
       const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
       const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
-      return { findings: [...findings, warning(message, fix)] };
+      return { findings: [...findings, productionWarning(message, fix)] };
     }
     windows.push(found);
   }
@@ -169,16 +169,16 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
   if (begun.length === 0) {
     const message =
       'No day has gone by since the release, so there is no comparison at the same time of day.';
-    return { findings: [{ ...warning(message, 'Run it again in a few days.'), severity: 'note' }] };
+    return { findings: [{ ...productionWarning(message, 'Run it again in a few days.'), severity: 'note' }] };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
   // As far apart as one reading looks back, all that happened is in one.
-  const { readings, findings } = await ask(plan, api, span, Math.max(plan.lookback, 60_000));
+  const { readings, findings } = await askInTurn(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
   if (missing > 0) {
     const message = `${count(missing, 'day')} of ${begun.length} after the release ${missing === 1 ? 'is' : 'are'} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
-    findings.push(warning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
+    findings.push(productionWarning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
   }
   if (pairs.length === 0) return { findings };
   const logs = pairs.map(logRatio);
@@ -218,8 +218,8 @@ const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** Beyond 5 min only where Prometheus would refuse that many points. */
 const LONGEST_WANTED = 300_000;
 
-/** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
-async function ask(
+/** Asks Prometheus for the values of a time span, one query at a time, because others use this server, too. */
+async function askInTurn(
   { cpu, traffic, lookback, released: origin }: QueryPlan,
   api: PrometheusApi,
   span: Span,
