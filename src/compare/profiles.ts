@@ -102,7 +102,10 @@ export interface ProfiledPairs {
 
 type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
-/** Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other. @throws ExpectedError if both are missing. */
+/**
+ * Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other.
+ * @throws ExpectedError if that is not possible.
+ */
 function cpuValues(profile: Profile): ValuesOf {
   const count = sampleTypeIndex(profile, 'samples', 'count');
   const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
@@ -332,7 +335,9 @@ function amountOf(total: FunctionTotal | undefined): Amount {
   return { flat: total?.flat ?? 0, cumulative: total?.cumulative ?? 0 };
 }
 
-/** Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list. */
+/**
+ * Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list.
+ */
 function largest<T extends { readonly name: string }>(all: readonly T[], difference: (one: T) => number) {
   const size = (one: T) => Math.abs(difference(one));
   const differing = all.filter((one) => size(one) > 0);

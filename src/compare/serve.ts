@@ -365,7 +365,11 @@ function portOf({ port, protocol }: URL): number {
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-/** Waits for a 2xx of `ready`, or until the local endpoints listen; false without either. @throws ExpectedError with its output. */
+/**
+ * Waits until `ready` answers with 2xx, or without it until the local endpoints accept connections.
+ * @returns false if there is neither.
+ * @throws ExpectedError, with the end of the service's output, if the time is over.
+ */
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
   signal: AbortSignal,
@@ -378,13 +382,16 @@ async function waitUntilReady(
     const ask = (signal: AbortSignal) =>
       ready === undefined ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
     const why = await whyStill(ask, deadline - performance.now(), signal);
-    if (why !== undefined) throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
+    if (why === undefined) continue;
+    const reason = ready === undefined ? `nothing listens on ${url.host} (${why})` : why;
+    const message = `The service was not ready within ${duration(readyTimeout)}: ${reason}. ${lastOutput(server.output())}`;
+    throw new ExpectedError(message, { fix: ready === undefined ? LISTEN_FIX : ANSWER_FIX });
   }
   return urls.length > 0;
 }
 
 async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: AbortSignal) {
-  // No connection may be left open during the load: some servers take one at a time.
+  // Leave no connection open during the load, because some servers accept only one at a time.
   const network = networkFor(env);
   try {
     const { status, body, url: answered } = await send(url, { headers: {}, network, signal });
@@ -396,14 +403,10 @@ async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: Abor
   }
 }
 
-function notReady(url: URL, why: string, timeout: number, isAsked: boolean, output: string): ExpectedError {
-  const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
-  const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
-  const fix = isAsked
-    ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
-    : 'Let `serve` listen there, or name a URL in `ready` that answers with 2xx once it can be used.';
-  return new ExpectedError(message, { fix });
-}
+const ANSWER_FIX =
+  'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.';
+const LISTEN_FIX =
+  'Let `serve` listen there, or name a URL in `ready` that answers with 2xx when the service is ready.';
 
 function serviceEnded(end: ProcessEnd, when: string, output: string): ExpectedError {
   const fix =

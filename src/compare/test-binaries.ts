@@ -77,9 +77,10 @@ export interface BuiltTests {
 }
 
 /**
- * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
- * A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
- * @throws ExpectedError when the sides are tests of two packages.
+ * Builds the test binaries of all packages with benchmarks for both sides. If the user gave a test binary as a side, only its
+ * package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the same bytes
+ * on both sides.
+ * @throws ExpectedError if the user gave test binaries of two packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const { go, progress, signal = new AbortController().signal } = build;
@@ -100,20 +101,10 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
   const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-  const late = new BudgetSpent();
   for (const [at, { importPath, directory }] of packages.entries()) {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
-    const both = (signal: AbortSignal) =>
-      Promise.all([
-        makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
-        makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
-      ]);
     const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
-    const made = await withDeadline(end - performance.now(), signal, both, () => late).catch(
-      (error: unknown) => {
-        if (error !== late) throw error;
-      },
-    );
+    const made = await makeBoth({ ...build, signal }, importPath, at, end);
     if (made === undefined) {
       findings.push(outOfTime(packages.slice(at)));
       if (binaries.length > 0) break;
@@ -142,6 +133,30 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const reason =
     packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(build);
   return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
+}
+
+/**
+ * Builds the test binaries of a package for both sides.
+ * @param at the number of the package, which names the files.
+ * @param end when building must end, in milliseconds of `performance.now()`.
+ * @returns a path or a finding for each side; undefined if the time was over.
+ */
+async function makeBoth(
+  build: TestBuild & { readonly signal: AbortSignal },
+  importPath: string,
+  at: number,
+  end: number,
+) {
+  const late = new BudgetSpent();
+  const both = (signal: AbortSignal) =>
+    Promise.all([
+      makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
+      makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
+    ]);
+  return withDeadline(end - performance.now(), build.signal, both, () => late).catch((error: unknown) => {
+    if (error === late) return undefined;
+    throw error;
+  });
 }
 
 function outOfTime(left: readonly ListedPackage[]): Finding {
