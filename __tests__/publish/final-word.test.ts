@@ -307,6 +307,38 @@ describe('what was switched off stays off', () => {
   });
 });
 
+test.each<[string, () => Promise<{ readonly publication: { readonly operation: string } }>]>([
+  ['a new profile', () => publish('newer')],
+  ['nothing to propose', () => publisher(github).withdraw('Pointless.')],
+])('a pull request in a merge queue stays there: %s', async (_, run) => {
+  await publish('new');
+  const overlay = github.pulls.overlay(REPOSITORY, number);
+  overlay.isQueued = true;
+  expect((await run()).publication.operation).toBe('none');
+  expect([await held(), (await pull()).state]).toEqual(['new', 'open']);
+  overlay.isQueued = false;
+  expect((await run()).publication.operation).not.toBe('none');
+});
+
+test('reviews that CODEOWNERS asks for stay, and are asked for once', async () => {
+  await publish('new', { reviewers: ['bob'] });
+  await asPerson('DELETE', `pulls/${number}/requested_reviewers`, { reviewers: ['bob'] });
+  await github.emulator.must('POST', `/repos/${REPOSITORY}/pulls/${number}/requested_reviewers`, {
+    reviewers: ['alice'],
+  });
+  const writes = github.writes.length;
+  await publish('newer', { reviewers: ['bob', 'alice'] });
+  expect((await pull()).requested_reviewers).toMatchObject([{ login: 'alice' }]);
+  expect(github.writes.slice(writes).filter((write) => write.includes('requested_reviewers'))).toEqual([]);
+});
+
+test('a name in other letters is another file', async () => {
+  await github.emulator.commit(REPOSITORY, 'main', { 'cmd/server/Default.pgo': 'upper' });
+  const { publication } = await publish('new');
+  expect(publication.operation).toBe('created');
+  expect([await held(), text(await github.file('cmd/server/Default.pgo', BRANCH))]).toEqual(['new', 'upper']);
+});
+
 test('edited words are kept', async () => {
   await publish('new', { body: 'Our words.' });
   await edit({ title: 'My title', body: `Mine.\r\n\r\n${(await pull()).body}\r\n\r\nMine, too.` });

@@ -125,6 +125,7 @@ function pullOf(body: string, changed: Partial<PullState> = {}): PullState {
     body,
     base: 'main',
     isDraft: false,
+    isQueued: false,
     hasAutoMerge: false,
     labels: [],
     assignees: [],
@@ -215,6 +216,11 @@ const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: reado
       proposed({ pull: pullOf(withdrawnBody(bodyOf(NEW), '2026-11-21T06:00:00.000Z')) }),
       ['reopened'],
       { kind: 'withdraw', reason: 'Pointless.' },
+    ],
+    'it waits in a merge queue': [
+      proposed({ pull: pullOf(bodyOf(NEW), { isQueued: true }) }),
+      ['queued'],
+      propose(NEWER),
     ],
     'your words fill the text': [
       proposed({ pull: pullOf(`${'x'.repeat(65_000)}\n\n${bodyOf(NEW)}`) }),

@@ -180,12 +180,24 @@ class GitHubForge implements Forge {
       body: body ?? '',
       base: base.ref,
       isDraft: draft === true,
+      isQueued: await this.#isQueued(pull.node_id),
       hasAutoMerge: autoMerge !== null && autoMerge !== undefined,
       labels: names(pull.labels),
       assignees: names(pull.assignees),
       reviewers: [...names(pull.requested_reviewers), ...reviews.people],
       teams,
     };
+  }
+
+  /** A server without merge queues refuses the question, as does one whose token may not ask. */
+  async #isQueued(id: string): Promise<boolean> {
+    try {
+      const { nodes } = await this.#target.api.graphql<QueuedAnswer>(QUEUED, { ids: [id] });
+      return nodes[0]?.isInMergeQueue === true;
+    } catch (error) {
+      if (!isGraphQlError(error) && !hasStatus(error, 403, 404)) throw error;
+      return false;
+    }
   }
 
   /** Reads who gave a review, to ask no person twice. The request is made only while a reviewer is still to be asked. */
@@ -584,6 +596,13 @@ interface ClosersAnswer {
       }[];
     };
   } | null)[];
+}
+
+/** Whether a pull request waits in a merge queue, which REST does not say. */
+const QUEUED = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }';
+
+interface QueuedAnswer {
+  readonly nodes: readonly ({ readonly isInMergeQueue?: boolean } | null)[];
 }
 
 const PULL_FIXES = {

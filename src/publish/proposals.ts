@@ -448,6 +448,8 @@ export class ProposalPublisher implements Publisher {
       }
       case 'reopened':
         return [`${pull} was closed as pointless and reopened since, so it stays open.`];
+      case 'queued':
+        return [`${pull} is in the merge queue, so it was left alone.`];
       case 'crowded': {
         const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
         const fix = `Shorten them: GitHub allows ${BODY_LIMIT} characters in all.`;

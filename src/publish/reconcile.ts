@@ -77,6 +77,8 @@ export interface PullState {
   readonly body: string;
   readonly base: string;
   readonly isDraft: boolean;
+  /** It waits in a merge queue. A new commit would take it out. */
+  readonly isQueued: boolean;
   readonly hasAutoMerge: boolean;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
@@ -172,6 +174,8 @@ export type ProposalEnding =
   | { readonly kind: 'retargeted'; readonly base: string }
   /** A person reopened the pull request after the action closed it as pointless. */
   | { readonly kind: 'reopened' }
+  /** A person, or auto-merge, put the pull request into a merge queue. */
+  | { readonly kind: 'queued' }
   /** The words of people leave no room for the action's text in the body. */
   | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
@@ -305,6 +309,7 @@ function propose(goal: Goal & { kind: 'propose' }, wishes: Wishes, state: Propos
   });
   if (!hasPulls) return reached(state.done.has('write-text') ? write : [{ kind: 'write-text' }, ...write]);
   if (pull === undefined) return reached([...write, open(goal, wishes, state, files)]);
+  if (pull.isQueued && !isWritten) return nothing({ kind: 'queued' });
   if (!hasRoom(wishes, state, pull, files)) return nothing({ kind: 'crowded' });
   return reached(
     isWritten ? settle(goal, wishes, state, { pull, files }) : rewrite(goal, pull, files, write),
@@ -534,6 +539,7 @@ function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState
       ? { outcome: { kind: 'reached' }, actions: remove }
       : nothing({ kind: 'absent' });
   const free = deleteBranch ? remove : [];
+  if (pull?.isQueued) return nothing({ kind: 'queued' });
   if (pull !== undefined && withdrawalIn(pull.body) !== undefined) return nothing({ kind: 'reopened' });
   if (pull !== undefined)
     return {

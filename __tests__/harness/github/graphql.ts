@@ -19,6 +19,7 @@ export interface GraphQlState {
   overlayOf(nodeId: string): Promise<
     | {
         draft?: boolean;
+        isQueued?: boolean;
         autoMerge?: { readonly merge_method: string; readonly enabled_by: { readonly login: string } };
       }
     | undefined
@@ -50,6 +51,7 @@ export async function answerGraphQl(
     return { answer: ok({ viewer: { login: state.login() } }), violations: [] };
   }
   if (query.includes('updateRefs(')) return updateRefs(query, variables, state);
+  if (query.includes('isInMergeQueue')) return queued(variables, state);
   if (/^\s*query\(\$ids: \[ID!\]!\)\s*\{\s*nodes\(ids: \$ids\)/.test(query))
     return closers(query, variables, state);
   const name = Object.keys(MUTATIONS).find((mutation) => query.includes(`${mutation}(`));
@@ -82,6 +84,14 @@ async function updateRefs(query: string, variables: Record<string, unknown>, sta
   const answer =
     refusal === undefined ? ok({ updateRefs: { clientMutationId: null } }) : answers.graphqlError(refusal);
   return { answer, violations };
+}
+
+/** Whether each pull request waits in a merge queue. */
+async function queued(variables: Record<string, unknown>, state: GraphQlState) {
+  const nodes = [];
+  for (const id of (variables['ids'] ?? []) as readonly string[])
+    nodes.push({ isInMergeQueue: (await state.overlayOf(id))?.isQueued === true });
+  return { answer: ok({ nodes }), violations: [] };
 }
 
 /** The last `ClosedEvent` of each pull request: a person's or a bot's. */

@@ -13,6 +13,7 @@ export interface Overlay {
   closedBy?: string | undefined;
   /** Its conversation is locked. */
   isLocked?: boolean;
+  isQueued?: boolean;
   merged?: { readonly sha: string; readonly at: string };
 }
 
