@@ -152,7 +152,7 @@ describe('what may be of the program passes', () => {
     const web = await profileOf('shop/cmd/web', '-trimpath');
     const old = { ...web, functions: renamed(web, 'main.serveWeb', 'main.serveOld').functions };
     expect(await verdict(old, 'shop', './cmd/web')).toBe(
-      'None of its functions in main (serveOld) is in example.com/shop/cmd/web: it is of an older version, or of another program that uses this module.',
+      'None of its functions of package main (serveOld) is declared in the Go files of example.com/shop/cmd/web: it is of an older version, or of another program that uses this module.',
     );
     const inItsFolder = {
       ...old,

@@ -70,7 +70,7 @@ export function mustBeOfProgram(
     throw new ExpectedError(message, { fix });
   }
   if (found === main || !isOfThisModule || functions.length === 0) return undefined;
-  return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+  return `None of its functions of package main (${list(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
 
 /** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
