@@ -14,49 +14,67 @@ import {
 import { timesOf } from './potential.ts';
 
 /**
- * What the Go compiler reads from a profile: weighted call edges, from the two leaf-most locations of each stack.
- * Follows `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26 (the same since Go 1.21).
+ * Reduces a profile to its call edges, which are all that the Go compiler reads from it.
+ *
+ * A call edge is a caller, a callee, and the line of the call, counted from the start of the caller. Its weight is the sum of the
+ * samples whose stack ends with this call. The compiler looks at the two locations at the end of each stack (the leaf and its
+ * caller), and each location may hold several frames, because calls that were inlined share an address.
+ *
+ * For example, a stack `main -> serve -> render`, where `render` was inlined into `serve`, has one location for `serve` and
+ * `render`, and one for `main`. Its 30 samples give the edges `main -> serve` and `serve -> render`, with a weight of 30 each.
+ *
+ * The rules follow `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26, which are the same since Go 1.21.
+ * Profiles may have hundreds of thousands of stacks, so the sums are in typed arrays, by the numbers of the names.
  */
+
+/** A call edge with its weight. */
 export interface Edge extends CallEdge {
-  /** In the sample type that the compiler takes. */
+  /** The value in the column that the compiler reads, in the unit of that column. */
   readonly weight: number;
-  /** One per sample type of the profile. */
+  /** The values, one for each column of the profile. */
   readonly values: readonly number[];
 }
 
-/** What tells one edge from another. */
+/** The identity of a call edge: two edges with the same caller, callee and offset are one. */
 export interface CallEdge {
   readonly caller: string;
   readonly callee: string;
-  /** Line of the call, minus the line where the caller starts. */
+  /** The line of the call minus the line where the caller starts. */
   readonly offset: number;
 }
 
+/** The call edges that the compiler sees in a profile. */
 export interface EdgeSet {
-  /** Sorted by caller, callee and offset. */
+  /** The edges with weight, sorted by caller, callee and offset. */
   readonly edges: readonly Edge[];
+  /** The sum of their weights. */
   readonly totalWeight: number;
 }
 
-/** Identity of an edge; function names hold no NUL. */
+/** Returns a key that identifies an edge. The parts cannot run together, because function names hold no NUL. */
 export function edgeKey(caller: string, callee: string, offset: number): string {
   return `${caller}\0${callee}\0${offset}`;
 }
 
+/** Writes an edge for people: `caller → callee (+offset)`. */
 export function edgeInWords({ caller, callee, offset }: CallEdge): string {
   return `${caller} → ${callee} (+${offset})`;
 }
 
+/** Orders edges by caller, callee and offset. */
 export function byName(a: CallEdge, b: CallEdge): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 
-/** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
+/**
+ * Orders edges from the heaviest down, and edges of the same weight by their names, as `sortByWeight` in
+ * cmd/internal/pgo/pprof.go does.
+ */
 export function byWeight(a: Edge, b: Edge): number {
   return b.weight - a.weight || byName(a, b);
 }
 
-/** Share of the weight of the edges that satisfy `test`. */
+/** Returns the share of all weight on edges that satisfy `test`, as a fraction; 0 if there is no weight. */
 export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolean): number {
   let [part, all] = [0, 0];
   for (const edge of edges) {
@@ -66,37 +84,44 @@ export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolea
   return all === 0 ? 0 : part / all;
 }
 
-/** Odd, and unknown to who made a profile: keys that all collide would take hours. */
-const [LOW, HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
+/**
+ * The random odd factors of the hash function. If they were known, a profile could be made whose keys all collide, and adding
+ * it up would take hours.
+ */
+const [HASH_LOW, HASH_HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
 
-/** Sums of lists of values by a key: a whole number below 2^53. A `Map` would make an object of each key. */
+/**
+ * Adds up lists of values by a key, which is a whole number below 2^53. It is a hash table in typed arrays, because a `Map` would
+ * create an object for each key.
+ */
 export class Sums {
   readonly types: number;
   count = 0;
-  /** The sums of each key together, in the order in which the keys came. */
+  /** The sums, with those of one key next to each other, in the order in which the keys were added. */
   values: Float64Array;
   #keys = new Float64Array(1024);
-  /** Open addressing: one more than the index of a key, 0 for a free place. */
+  /** The hash table, with open addressing. A place holds the index of its key plus one, or 0 if it is free. */
   #places = new Int32Array(2048);
 
-  /** @param types how many values each key has. */
+  /** @param types the number of values for each key. */
   constructor(types: number) {
     this.types = types;
     this.values = new Float64Array(1024 * types);
   }
 
-  /** Forgets all, and keeps the memory. */
+  /** Removes all keys and keeps the memory for the next ones. */
   clear(): void {
     this.values.fill(0, 0, this.count * this.types);
     this.#places.fill(0);
     this.count = 0;
   }
 
+  /** Returns the keys in the order in which they were added. */
   keys(): Float64Array {
     return this.#keys.subarray(0, this.count);
   }
 
-  /** Adds the values from `from` on. @returns the index of the key. */
+  /** Adds the values that begin at the index `from` to those of the key. @returns the index of the key. */
   add(key: number, values: Float64Array, from: number): number {
     const index = this.index(key);
     const at = index * this.types;
@@ -105,7 +130,7 @@ export class Sums {
     return index;
   }
 
-  /** Index of a key, which is added if it is new. */
+  /** Returns the index of a key, and adds the key if it is new. */
   index(key: number): number {
     const place = this.#placeOf(key);
     const known = this.#places[place] as number;
@@ -119,11 +144,11 @@ export class Sums {
     return this.count - 1;
   }
 
-  /** Where a key is, or would be. */
+  /** Returns the place of a key in the hash table, or the free place where it belongs. */
   #placeOf(key: number): number {
     const last = this.#places.length - 1;
-    const mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HIGH);
-    let place = Math.imul(mixed ^ (mixed >>> 15), HIGH) >>> 4;
+    const mixed = Math.imul(key >>> 0, HASH_LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HASH_HIGH);
+    let place = Math.imul(mixed ^ (mixed >>> 15), HASH_HIGH) >>> 4;
     for (; ; place++) {
       const known = this.#places[place & last] as number;
       if (known === 0 || this.#keys[known - 1] === key) return place & last;
@@ -142,20 +167,23 @@ export class Sums {
   }
 }
 
-/** Call edges of a profile, and of a run; the largest programs have some ten thousand. */
+/** The limit of call edges in a profile and in a run. The largest programs have some ten thousand. */
 const MOST_EDGES = 200_000;
-/** Values of these edges; Go's profiles have two sample types. */
+/** The limit of values on these edges. Go's profiles have two values for each edge. */
 const MOST_VALUES = 600_000;
-/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousand. */
+/** The limit of different pairs of a caller's and a callee's address. The largest programs have some hundred thousand. */
 const MOST_PAIRS = 1_000_000;
-/** Frames that are looked at one by one. */
+/** The limit of frames in these pairs. The code visits each of them. */
 const MOST_FRAMES = 100_000_000;
-/** Lines from the start of a function to a call in it. */
+/** The limit of lines between the start of a function and a call in it. */
 const MOST_OFFSET = 2 ** 30;
-/** `KnownNames` numbers names below this. */
-const MOST_NAMES = 2 ** 20;
+/** The numbers that `KnownNames` gives to names are below this. */
+const NAME_NUMBERS = 2 ** 20;
 
-/** Sums of call edges, by the numbers of the names: as many objects as different edges, however many profiles. */
+/**
+ * Adds up the call edges of one or many profiles, by the numbers of their names. The memory depends on the number of different
+ * edges, not on the number of profiles.
+ */
 export class EdgeSums {
   readonly #sites = new Sums(0);
   readonly #callers: KnownName[] = [];
@@ -170,41 +198,40 @@ export class EdgeSums {
     this.#edges = new Sums(types);
   }
 
+  /** The number of different edges. */
   get count(): number {
     return this.#edges.count;
   }
 
-  /** Whether there are more than any Go program has. */
+  /** True if there are more edges than any Go program has. */
   get isAbsurd(): boolean {
     return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
   }
 
+  /** The exact sum of the values in each column. */
   get totals(): bigint[] {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
+  /** Removes all edges and keeps the memory for the next ones. */
   clear(): void {
     this.#sites.clear();
     this.#edges.clear();
   }
 
-  add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
-    this.#addAt(this.#siteIndex(caller, offset), callee, values, from);
-  }
-
-  /** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
+  /** Adds other sums, each times `factor`. Both must have names of the same `KnownNames`. */
   addAll(other: EdgeSums, factor: number): void {
     const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
     const sites = new Int32Array(other.#sites.count);
     for (let site = 0; site < sites.length; site++)
-      sites[site] = this.#siteIndex(other.#callers[site] as KnownName, other.#offsets[site] as number);
+      sites[site] = this.site(other.#callers[site] as KnownName, other.#offsets[site] as number);
     for (let edge = 0; edge < other.count; edge++) {
       const site = sites[other.#siteOf[edge] as number] as number;
-      this.#addAt(site, other.#callees[edge] as KnownName, values, edge * this.types);
+      this.add(site, other.#callees[edge] as KnownName, values, edge * this.types);
     }
   }
 
-  /** Weight of the edges that satisfy `test`, in the column with index `type`. */
+  /** Returns the weight of the edges that satisfy `test`, in the column with the index `type`. */
   weightOf(type: number, test: (caller: string, offset: number, callee: string) => boolean): number {
     let weight = 0;
     for (let edge = 0; edge < this.count; edge++) {
@@ -216,27 +243,29 @@ export class EdgeSums {
     return weight;
   }
 
-  #siteIndex(caller: KnownName, offset: number): number {
+  /** Returns the index of a call site, and adds the site if it is new. */
+  site(caller: KnownName, offset: number): number {
     const before = this.#sites.count;
-    const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+    const site = this.#sites.index((offset + MOST_OFFSET) * NAME_NUMBERS + caller.number);
     if (site < before) return site;
     this.#callers[site] = caller;
     this.#offsets[site] = offset;
     return site;
   }
 
-  #addAt(site: number, callee: KnownName, values: Float64Array, from: number): void {
+  /** Adds the values of all columns, which begin at the index `from`, to those of a call. @param site as `site` returns it. */
+  add(site: number, callee: KnownName, values: Float64Array, from: number): void {
     const before = this.#edges.count;
-    const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
+    const edge = this.#edges.add(site * NAME_NUMBERS + callee.number, values, from);
     if (edge < before) return;
     this.#siteOf[edge] = site;
     this.#callees[edge] = callee;
   }
 
   /**
-   * The edges, sorted by name, those without weight to the compiler among them.
-   * @param type index of the sample type that weighs.
-   * @param rename what functions are called instead; edges that get the same names become one.
+   * Returns all edges sorted by name, including those without weight for the compiler.
+   * @param type the index of the column that holds the weight.
+   * @param rename returns the new name of a function. Edges that get the same names are added up.
    */
   toEdges(type: number, rename: (name: string) => string = (name) => name): Edge[] {
     const { values, types } = this.#edges;
@@ -255,7 +284,7 @@ export class EdgeSums {
   }
 }
 
-/** The edges sorted by name, with those of one name added up. */
+/** Sorts edges by name, and adds up those with the same names and offset. */
 export function mergeTwins(edges: readonly Edge[]): Edge[] {
   const unique: Edge[] = [];
   for (const edge of edges.toSorted(byName)) {
@@ -270,22 +299,23 @@ export function mergeTwins(edges: readonly Edge[]): Edge[] {
   return unique;
 }
 
-/** What the compiler sees of sorted edges. */
+/** Returns the edges that the compiler sees, which are those with weight. @param edges sorted by name. */
 export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
   const seen = edges.filter(({ weight }) => weight !== 0);
   return { edges: seen, totalWeight: totalOf(seen, ({ weight }) => weight) };
 }
 
 /**
- * The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
- * types, so that the edges of a merge are the sums of those of its parts.
- * @param last what the fold before returned, if it is no longer needed: its memory is used again.
- * @throws ExpectedError when there are absurdly many.
+ * Adds up the call edges of a profile, as the compiler counts them. The compiler skips samples without weight. Here they add to
+ * the other columns, so that the edges of a merge are the sums of the edges of its parts.
+ * @param subject the beginning of an error message, such as `It has`.
+ * @param last the result of an earlier call that is no longer needed, so that its memory is used again.
+ * @throws ExpectedError when there are more calls than any Go program has.
  */
 export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
-  // What the compiler reads of a stack depends on the two leaf-most locations: first sum up by these.
+  // First add up the samples by their last two locations, because the compiler reads nothing else of a stack.
   const none = locations.count;
   const pairs = emptied(lastPairs, types) ?? new Sums(types);
   lastPairs = pairs;
@@ -308,39 +338,41 @@ export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSu
     if (frames > MOST_FRAMES || edges.isAbsurd)
       throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
     for (let at = 1; at < path.length; at++) {
-      // An edge counts once per sample, however often the stack takes it, and no node calls itself.
+      // A sample counts an edge once, even if its stack has the call several times, and a frame does not call itself.
       if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
       const offset = path.offset(at - 1);
       if (Math.abs(offset) > MOST_OFFSET)
         throw absurd(subject, `a call ${offset} lines from the start of its function`);
-      edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
+      edges.add(edges.site(path.name(at - 1), offset), path.name(at), pairs.values, pair * types);
     }
     pair++;
   }
   return edges;
 }
 
+/** The pairs of the profile before, whose memory is used again. */
 let lastPairs: Sums | undefined;
-/** A profile with more is rare: its memory goes. */
-const USUAL = 2 ** 16;
+/** Sums with more keys than this are not used again, because a profile that large is rare. */
+const MOST_REUSED = 2 ** 16;
 
+/** Returns the sums, emptied, if they can be used again; else undefined. */
 function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number): T | undefined {
-  if (last?.types !== types || last.count > USUAL) return undefined;
+  if (last?.types !== types || last.count > MOST_REUSED) return undefined;
   last.clear();
   return last;
 }
 
 function absurd(subject: string, what: string): ExpectedError {
-  const message = `${subject} ${what}: damaged, or made up.`;
+  const message = `${subject} ${what}, so it is damaged or made up.`;
   return new ExpectedError(message, { fix: 'Check where this file comes from.' });
 }
 
-/** The two leaf-most locations of a stack with their inlined frames, the caller first. */
+/** The frames of a stack's last two locations, with inlined ones. The outermost caller is first. */
 class FramePath {
   length = 0;
   readonly #named: NamedProfile;
   readonly #location: number[] = [];
-  /** Index of the line; −1 for a location without lines. */
+  /** The index of the line of each frame; −1 for a location without lines. */
   readonly #line: number[] = [];
 
   constructor(named: NamedProfile) {
@@ -369,12 +401,12 @@ class FramePath {
     return names[profile.locations.lineFunction[this.#line[at] as number] as number] ?? nameless;
   }
 
-  /** Line of the code, from the start of its function. */
+  /** Returns the line of a frame, counted from the start of its function. */
   offset(at: number): number {
     return this.#lineNumber(at) - this.#startLine(at);
   }
 
-  /** Whether two frames are one node to the compiler: by address, name, start line and line. */
+  /** Tells whether the compiler takes two frames for one: address, name, start line and line are the same. */
   isSame(a: number, b: number): boolean {
     const { addressLow, addressHigh } = this.#named.profile.locations;
     const at = this.#location[a] as number;
@@ -388,7 +420,7 @@ class FramePath {
     );
   }
 
-  /** Whether the call that leads to `at` is on the path before. */
+  /** Tells whether the call that leads to the frame `at` is already on the path before it. */
   hadCall(at: number): boolean {
     for (let before = 1; before < at; before++)
       if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
@@ -405,12 +437,15 @@ class FramePath {
   }
 }
 
-/** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
+/** Returns the call edges of a profile. @throws ExpectedError when there are more than any Go program has. */
 export function callEdges(profile: Profile): EdgeSet {
   return edgesOf(profile).edges();
 }
 
-/** @throws ExpectedError when there are absurdly many edges. */
+/**
+ * Returns the head, the totals and the call edges of a profile.
+ * @throws ExpectedError when there are more call edges than any Go program has.
+ */
 export function edgesOf(profile: Profile) {
   const named = new KnownNames().named(profile);
   const sums = foldEdges(named);
@@ -418,16 +453,20 @@ export function edgesOf(profile: Profile) {
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
-    /** Where the time of its stacks went; absent if it was compacted. */
+    /** Where the time of its stacks went; undefined if it holds only call edges. */
     times: isCompact(profile) ? undefined : timesOf(named),
-    /** @param rename what functions are called instead. */
+    /** Returns the call edges. @param rename returns the new name of a function. */
     edges: (rename?: (name: string) => string): EdgeSet => edgeSetOf(sums.toEdges(type, rename)),
   };
 }
 
+/** The two functions of a call edge. */
 export type Ends = Pick<Edge, 'caller' | 'callee'>;
 
-/** Which functions and packages of `expect`, in which `*` is any text, are in no call; undefined if all are. */
+/**
+ * Finds functions and packages of `expect` that no call has; `*` stands for any text.
+ * @returns a message and its fix; undefined if all are found.
+ */
 export function missingFrom(subject: string, edges: readonly Ends[], expect: readonly string[]) {
   const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
   const names = [...symbols].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
@@ -437,9 +476,9 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   });
   if (missing.length === 0) return undefined;
   const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
-  // Written without the path before it.
-  const ends = missing.map((one) => textGlobOf(`*/${one.replace(/^[./]+/, '')}`));
+  // Users often leave out the beginning of the import path.
+  const ends = missing.map((glob) => textGlobOf(`*/${glob.replace(/^[./]+/, '')}`));
   const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
   const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package'}`;
-  return { message, fix: `${write}. Or profile a workload that runs it, or take it out of \`expect\`.` };
+  return { message, fix: `${write}. Or profile a workload that runs it, or remove it from \`expect\`.` };
 }
