@@ -81,7 +81,7 @@ describe('in a run', () => {
     const document = await collect('some.pgo', '- hot.pprof\n', '--exclude', CALL);
     expect(document.findings).toContainEqual({
       severity: 'note',
-      message: `\`${CALL}\` (15.0 % of the call-edge weight) is kept out of the profile, by \`exclude\`.`,
+      message: expect.stringContaining(`\`${CALL}\` (15.0 %`),
     });
     expect(await inlined(place.path('all.pgo'), 'scene.Mix')).toEqual([AT_HOT]);
     expect(await inlined(place.path('some.pgo'), 'scene.Mix')).toEqual([]);
@@ -118,13 +118,15 @@ describe('in a run', () => {
     expect((await readFile(place.path('applied.pgo'))).includes(`processData${SUFFIX}`)).toBe(true);
     expect(applied.findings).toContainEqual({
       severity: 'note',
-      message: `\`${grpc}.processData\` (50.0 % of the call-edge weight) is kept out of the profile, since it hurts when it is inlined: each gRPC connection may hold more memory (https://github.com/grpc/grpc-go/issues/6991).`,
-      fix: 'Set `hazards: report` to leave it in.',
+      message: expect.stringMatching(
+        /processData` \(50\.0 %.*https:\/\/github\.com\/grpc\/grpc-go\/issues\/6991/,
+      ),
+      fix: expect.stringContaining('`hazards: report`'),
     });
     const told = await collect('told.pgo', '- grpc.pprof\n', '--hazards', 'report');
     expect((await readFile(place.path('told.pgo'))).includes(SUFFIX)).toBe(false);
     expect(told.findings).toContainEqual(
-      expect.objectContaining({ severity: 'warning', fix: 'Set `hazards: apply` to keep it out.' }),
+      expect.objectContaining({ severity: 'warning', fix: expect.stringContaining('`hazards: apply`') }),
     );
   });
 });

@@ -4,21 +4,34 @@ import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { EXCLUDED } from './names.ts';
 
+/**
+ * Keeps calls out of the profile whose inlining hurts: those that the user excludes, and those that are known to be harmful.
+ *
+ * The calls stay in the file with their weight, because the compiler decides by the sum of all weight which calls are hot. Only
+ * their functions get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both names
+ * of this edge get a suffix, and all other calls of `main.render` stay hot.
+ */
+
+/** Tells whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
-  return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
+  return exclusions.some(
+    (exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller,
+  );
 }
 
 /**
- * Names of both functions of an excluded call, under which the compiler finds neither. To it, a function is hot as the callee
- * of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go).
- * So for a callee that may be hot for other callers, the caller needs another name as well.
+ * Returns names for the two functions of an excluded call that the compiler does not find. To the compiler, a function is hot if
+ * it is the callee of any hot edge, and a call site is hot by its caller and line alone (`PGOInlinePrologue` in
+ * cmd/compile/internal/inline/inl.go). So if the callee may be hot for other callers, the caller also gets another name.
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
-  const everywhere = exclusions.some((one) => one.caller === undefined && one.callee === callee);
+  const everywhere = exclusions.some(
+    (exclusion) => exclusion.caller === undefined && exclusion.callee === callee,
+  );
   return { caller: everywhere ? caller : caller + EXCLUDED, callee: callee + EXCLUDED };
 }
 
-/** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
+/** Returns the edges, sorted by name, with other names for the excluded ones. All weights stay the same. */
 export function renameExcluded(edges: readonly Edge[], exclusions: readonly Exclusion[]): readonly Edge[] {
   if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
   return edges
@@ -26,26 +39,26 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
     .sort(byName);
 }
 
-/** `caller -> callee`, or the callee alone. */
+/** Writes an exclusion as users write it: `caller -> callee`, or the callee alone. */
 export function exclusionInWords({ caller, callee }: Exclusion): string {
   return caller === undefined ? callee : `${caller} -> ${callee}`;
 }
 
-/** An inlining that is known to hurt. */
+/** An inlining that is known to be harmful. */
 export interface HarmfulInlining extends Exclusion {
-  /** First and last minor release of Go 1 that does it so; no last one where it still does. */
+  /** The first and last minor release of Go 1 with the harm. Without `to`, the newest release still has it. */
   readonly from: number;
   readonly to?: number;
   readonly title: string;
-  /** Sentences. */
+  /** Whole sentences that explain the harm. */
   readonly message: string;
   readonly fix: string;
   readonly url: string;
 }
 
-const KNOWN: readonly HarmfulInlining[] = [
+const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
   {
-    // Hangs with the program of the issue: tried with 1.22.12, 1.23.12, 1.24.4 and 1.24.13; not with 1.21.13, 1.26.8.
+    // The program in the issue hangs with Go 1.22.12, 1.23.12, 1.24.4 and 1.24.13. It does not with Go 1.21.13 and 1.26.8.
     caller: 'runtime.ReadTrace',
     callee: 'runtime.gopark',
     from: 22,
@@ -67,51 +80,68 @@ const KNOWN: readonly HarmfulInlining[] = [
   },
 ];
 
-/** Those of this version of Go, as `go env GOVERSION` prints it; none are known of development versions. */
+/**
+ * Returns the harmful inlinings of a version of Go. Nothing is known about development versions.
+ * @param goVersion as `go env GOVERSION` prints it.
+ */
 export function harmfulInlinings(goVersion: string): readonly HarmfulInlining[] {
   const minor = goMinor(goVersion);
   if (minor === undefined) return [];
-  return KNOWN.filter(({ from, to = minor }) => from <= minor && minor <= to);
+  return HARMFUL_INLININGS.filter(({ from, to = minor }) => from <= minor && minor <= to);
 }
 
-/** 26 of `go1.26.8`; undefined for development versions. */
+/** Returns the minor version, such as 26 for `go1.26.8`; undefined for development versions. */
 export function goMinor(goVersion: string): number | undefined {
   const minor = /^go1\.(\d+)/.exec(goVersion)?.[1];
   return minor === undefined ? undefined : Number(minor);
 }
 
-/** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
+/** Returns the calls to keep out: those that the user excludes, and those that are harmful with this version of Go. */
 export function exclusionsFor({ hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>, goVersion: string) {
   return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
 }
 
-/** Why an inlining hurts, to be put behind a colon. */
+/** Says why an inlining is harmful, as the text after a colon. */
 export function hazardInWords({ title, url }: HarmfulInlining): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
 }
 
-/** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
+/**
+ * Reports which harmful calls and which calls of `exclude` the profile has, and whether they are kept out.
+ * @param edges the edges of the merge under their own names.
+ */
 export function aboutExclusions(
   { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
   goVersion: string,
   edges: readonly Edge[],
 ): Finding[] {
   const harmful = harmfulInlinings(goVersion);
-  return [...harmful, ...exclude].flatMap((one): Finding[] => {
-    const hazard = harmful.find((other) => other === one);
-    const weight = weightShare(edges, (edge) => isExcluded(edge, [one]));
-    const call = `\`${exclusionInWords(one)}\``;
-    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-    if (hazard === undefined && weight > 0) return [note(`${hot} kept out of the profile, by \`exclude\`.`)];
+  return [...harmful, ...exclude].flatMap((exclusion): Finding[] => {
+    const hazard = harmful.find((inlining) => inlining === exclusion);
+    const weight = weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
+    const call = `\`${exclusionInWords(exclusion)}\``;
+    const callAndWeight = `${call} (${share(weight)} of the call-edge weight)`;
+    if (hazard === undefined && weight > 0)
+      return [note(`Removed ${callAndWeight} from the profile (\`exclude\`).`)];
     if (hazard === undefined) {
       const fix =
-        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
-      return [warning(`The merge has no call of ${call}, so \`exclude\` keeps nothing out.`, fix)];
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or remove it from `exclude`.';
+      return [warning(`The merge has no call of ${call}, so \`exclude\` has no effect.`, fix)];
     }
     if (weight === 0) return [];
-    const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
+    const harm = `inlining this call is known to be harmful: ${hazardInWords(hazard)}`;
     return hazards === 'apply'
-      ? [note(`${hot} kept out of the profile, since it ${hurts}.`, 'Set `hazards: report` to leave it in.')]
-      : [warning(`${hot} hot in the profile and ${hurts}.`, 'Set `hazards: apply` to keep it out.')];
+      ? [
+          note(
+            `Removed ${callAndWeight} from the profile, because ${harm}.`,
+            'Set `hazards: report` to keep it.',
+          ),
+        ]
+      : [
+          warning(
+            `${callAndWeight} is hot in the profile, and ${harm}.`,
+            'Set `hazards: apply` to remove it.',
+          ),
+        ];
   });
 }
