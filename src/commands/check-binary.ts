@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
 import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
@@ -6,6 +7,7 @@ import { isInside } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { MOST_BYTES_OF_PROGRAM, readIfThere, readRegularFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { readOrExplain } from './files.ts';
 import { findProgram, runFor } from './program.ts';
@@ -25,10 +27,12 @@ import { findProgram, runFor } from './program.ts';
  * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
  */
 export async function checkBinary(run: Run, report: GrowingReport, name: string): Promise<void> {
-  const { cwd, env, signal } = run.host;
-  const path = resolve(cwd, name);
-  const info = await readBuildInfo(path, { cwd, env, signal }, name);
-  const built = `${name} (${buildInWords(info)})`;
+  const { path, display, info, others } = await findBinary(run, name);
+  if (others > 0) {
+    const executables = others === 1 ? '1 executable in it was' : `${others} executables in it were`;
+    report.add({ findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] });
+  }
+  const built = `${display} (${buildInWords(info)})`;
   const recorded = info.settings.get('-pgo');
   if (recorded === undefined)
     throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
@@ -53,6 +57,75 @@ export async function checkBinary(run: Run, report: GrowingReport, name: string)
   const inEffect = isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : '';
   report.add({ decision: { kind: 'keep', reason: `${withPgo}${inEffect}.` } });
   if (!isInEffect) report.add({ findings: [at(doubt(profile.path, effect))] });
+}
+
+/** The binary that is checked. */
+interface ChosenBinary {
+  /** Where its bytes lie. */
+  readonly path: string;
+  /** The name that the user wrote, and the path inside where that is an archive or a folder. */
+  readonly display: string;
+  readonly info: BuildInfo;
+  /** How many executables next to it are not Go programs. */
+  readonly others: number;
+}
+
+/**
+ * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
+ * @throws ExpectedError when it is not a Go program, or when it is not clear which one is meant.
+ */
+async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
+  const { cwd, env, signal } = run.host;
+  const context = { cwd, env, signal };
+  const path = resolve(cwd, name);
+  const found = await stat(path).catch(() => undefined);
+  const { holdsMembers, Limits } = await import('../system/members.ts');
+  const isPacked = found?.isDirectory() || (found?.isFile() && (await holdsMembers(path)));
+  if (!isPacked) return { path, display: name, info: await readBuildInfo(path, context, name), others: 0 };
+  const { findPrograms } = await import('../golang/packed-programs.ts');
+  const limits = new Limits(name, signal);
+  const { programs, others } = await findPrograms({ path, name, scratch: run.scratch, limits });
+  const binaries: ChosenBinary[] = [];
+  for (const program of programs) {
+    const display = program.name === '' ? name : `${name}: ${program.name}`;
+    const info = await orElse<BuildInfo | undefined>(
+      run,
+      readBuildInfo(program.path, context, display),
+      () => undefined,
+    );
+    if (info !== undefined) binaries.push({ path: program.path, display, info, others });
+  }
+  return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
+}
+
+/** @throws ExpectedError when none or several may be meant. */
+async function chooseBinary(
+  run: Run,
+  name: string,
+  binaries: readonly ChosenBinary[],
+  others: number,
+): Promise<ChosenBinary> {
+  if (binaries.length === 0) {
+    const rest =
+      others === 0 ? '' : `; ${count(others, 'executable')} in it ${others === 1 ? 'is' : 'are'} not Go`;
+    throw new ExpectedError(`No Go program was found in ${name}${rest}.`, {
+      fix: 'Name a program built by `go build`, or what holds one: archives in archives are not read.',
+    });
+  }
+  const main = binaries.length === 1 ? undefined : await orElse(run, findProgram(run), () => undefined);
+  const own = binaries.filter(({ info }) => info.path === main?.main.importPath);
+  const [binary, ...more] = own.length > 0 ? own : binaries;
+  if (binary !== undefined && more.length === 0) return { ...binary, others };
+  const list = someOf(
+    (own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${buildInWords(info)})`),
+    20,
+  );
+  throw new ExpectedError(
+    `Which binary is meant? ${name} holds ${count(more.length + 1, 'Go program')}: ${list}.`,
+    {
+      fix: 'Unpack it and name one of them, or name its main package with `--package`.',
+    },
+  );
 }
 
 /** What a binary says of its own build: main package, module version, commit, Go version and platform. */

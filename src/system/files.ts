@@ -122,6 +122,15 @@ export async function readText(path: string): Promise<string> {
   return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
 }
 
+/**
+ * The bytes of a regular file from `start` up to (not including) `end`, in chunks; the file is open until the last chunk was read.
+ * @throws as `readRegularFile` does, when the first chunk is read.
+ */
+export async function* chunksOfFile(path: string, start = 0, end = Infinity): AsyncGenerator<Buffer> {
+  await using file = await openRegularFile(path);
+  if (end > start) yield* file.createReadStream({ autoClose: false, start, end: end - 1 });
+}
+
 /** The first bytes of a regular file, fewer where it is shorter. @throws as `readRegularFile` does. */
 export async function firstBytes(path: string, length: number): Promise<Buffer> {
   await using file = await openRegularFile(path);

@@ -1,0 +1,310 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { array, type GenericSchema, type InferOutput, object, optional, safeParse, string } from 'valibot';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import {
+  beginsProgram,
+  type Limits,
+  type Member,
+  membersOf,
+  membersOfFolder,
+  membersOfTar,
+} from '../system/members.ts';
+import { printableName } from '../system/text.ts';
+
+/**
+ * Finds the Go programs in what a release consists of: a folder, a tar archive, a Debian package, or a container image in a file.
+ *
+ *     await findPrograms('dist/shop_1.4.0_linux_amd64.tar.gz', …)
+ *     // { programs: [{ name: 'shop/bin/server', path: '/tmp/…/program-1' }], others: 2 }
+ *
+ * A Go program is an executable that holds the magic bytes of Go's build information. Other executables are counted. The bytes of a Go
+ * program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
+ *
+ * A container image is an OCI image layout, as a folder or as a tar archive, or what `docker save` writes. It is read twice: first its JSON
+ * documents, which list the layers of each platform's image, and then the layers, which are tar archives. A file of a later layer
+ * replaces the file of that name in earlier ones, and a file `.wh.NAME` removes NAME, as in the container.
+ */
+
+/** A Go program in a folder, an archive or an image. */
+export interface PackedProgram {
+  /** Its path inside, printable: an archive may hold any name. */
+  readonly name: string;
+  /** Where its bytes lie. */
+  readonly path: string;
+}
+
+export interface PackedPrograms {
+  readonly programs: readonly PackedProgram[];
+  /** How many executables are not Go programs. */
+  readonly others: number;
+}
+
+/** Where the programs are looked for. */
+export interface Packing {
+  /** A folder, or a file for which `holdsMembers` is true. */
+  readonly path: string;
+  /** How people read it. */
+  readonly name: string;
+  /** Folder for the bytes of programs. */
+  readonly scratch: string;
+  readonly limits: Limits;
+}
+
+/** @throws ExpectedError for a format that is not read, a broken archive or image, and one that is too large. */
+export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
+  const isFolder = (await stat(packing.path)).isDirectory();
+  const { path, name, limits } = packing;
+  const walk = () => (isFolder ? membersOfFolder(path, limits) : membersOf(path, name, limits));
+  const scanner = new Scanner(packing.scratch, name);
+  const documents = new Map<string, unknown>();
+  const outside = await scanner.scan(withoutDocuments(walk(), documents));
+  const images = imagesOf(documents, name);
+  if (images === undefined) return { programs: [...outside.programs.values()], others: outside.others };
+  const layers = await readLayers(walk(), new Set(images.flat()), scanner, packing);
+  const programs = new Map<string, PackedProgram>();
+  for (const image of images)
+    for (const program of inImage(image, layers, name)) programs.set(program.path, program);
+  let others = 0;
+  for (const layer of layers.values()) others += layer.others;
+  return { programs: [...programs.values()], others };
+}
+
+/** The programs of some members, and which files there are: a layer's files replace those of earlier layers. */
+interface Scanned {
+  readonly programs: ReadonlyMap<string, PackedProgram>;
+  readonly files: ReadonlySet<string>;
+  readonly others: number;
+}
+
+/** More Go programs are not kept. */
+const MOST_PROGRAMS = 100;
+const BUILD_INFO = Buffer.from('\xff Go buildinf:', 'latin1');
+
+class Scanner {
+  readonly #scratch: string;
+  readonly #name: string;
+  #found = 0;
+  #written = 0;
+
+  constructor(scratch: string, name: string) {
+    this.#scratch = scratch;
+    this.#name = name;
+  }
+
+  async scan(members: AsyncIterable<Member>): Promise<Scanned> {
+    const programs = new Map<string, PackedProgram>();
+    const files = new Set<string>();
+    let others = 0;
+    for await (const member of members) {
+      const inside = plainPath(member.name);
+      files.add(inside);
+      programs.delete(inside);
+      if (!member.isFile) continue;
+      const read = await this.#read(member);
+      if (read === 'other program') others += 1;
+      if (typeof read === 'string') continue;
+      this.#found += 1;
+      if (this.#found > MOST_PROGRAMS)
+        throw new ExpectedError(`${this.#name} holds more than ${count(MOST_PROGRAMS, 'Go program')}.`, {
+          fix: 'Name one of them.',
+        });
+      programs.set(inside, { name: printableName(inside), path: read.path });
+    }
+    return { programs, files, others };
+  }
+
+  /** Writes a program of an archive into a scratch file while it looks for the magic bytes. */
+  async #read({
+    content,
+    path,
+  }: Member): Promise<'no program' | 'other program' | { readonly path: string }> {
+    const chunks = content[Symbol.asyncIterator]();
+    let begin = Buffer.alloc(0);
+    while (begin.length < 8) {
+      const { value, done } = await chunks.next();
+      if (done) break;
+      begin = Buffer.concat([begin, value]);
+    }
+    if (!beginsProgram(begin)) {
+      await chunks.return?.();
+      return 'no program';
+    }
+    let isGo = false;
+    async function* searched(): AsyncGenerator<Uint8Array> {
+      let tail = Buffer.alloc(0);
+      for (
+        let chunk: Uint8Array | undefined = begin;
+        chunk !== undefined;
+        chunk = (await chunks.next()).value
+      ) {
+        const joined = Buffer.concat([tail, chunk]);
+        isGo ||= joined.includes(BUILD_INFO);
+        tail = joined.subarray(Math.max(0, joined.length - BUILD_INFO.length + 1));
+        yield chunk;
+      }
+    }
+    if (path !== undefined) {
+      for await (const _ of searched()) if (isGo) break;
+      await chunks.return?.();
+      return isGo ? { path } : 'other program';
+    }
+    this.#written += 1;
+    const file = join(this.#scratch, `program-${this.#written}`);
+    await pipeline(Readable.from(searched()), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    if (isGo) return { path: file };
+    await rm(file);
+    return 'other program';
+  }
+}
+
+/** `./usr/bin/server` and `/usr/bin/server` are `usr/bin/server`. */
+function plainPath(name: string): string {
+  return name.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
+}
+
+const LONGEST_DOCUMENT = 4 * 1024 * 1024;
+const LONGEST_DOCUMENTS = 32 * 1024 * 1024;
+const DOCUMENT = /^(index\.json|manifest\.json|blobs\/[^/]+\/[^/]+)$/;
+
+/** Takes the JSON documents of an image out of the members. */
+async function* withoutDocuments(
+  members: AsyncIterable<Member>,
+  documents: Map<string, unknown>,
+): AsyncGenerator<Member> {
+  let left = LONGEST_DOCUMENTS;
+  for await (const member of members) {
+    const inside = plainPath(member.name);
+    const isDocument = member.isFile && DOCUMENT.test(inside);
+    if (!isDocument || (await sizeOf(member)) > Math.min(left, LONGEST_DOCUMENT)) {
+      yield member;
+      continue;
+    }
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of member.content) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const document = parsed(bytes);
+    if (document === undefined) yield { ...member, content: Readable.from([bytes]) };
+    else {
+      left -= bytes.length;
+      documents.set(inside, document);
+    }
+  }
+}
+
+async function sizeOf({ path, bytes }: Member): Promise<number> {
+  return path === undefined ? bytes : (await stat(path)).size;
+}
+
+/** @returns undefined for bytes that are no JSON object or array. */
+function parsed(bytes: Buffer): unknown {
+  if (!/^\s*[[{]/.test(bytes.toString('latin1', 0, 64))) return undefined;
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const Index = object({ manifests: array(object({ digest: string() })) });
+const Manifest = object({ layers: array(object({ digest: string(), mediaType: optional(string()) })) });
+const Saved = array(object({ Layers: array(string()) }));
+
+function matching<T extends GenericSchema>(schema: T, document: unknown): InferOutput<T> | undefined {
+  const result = safeParse(schema, document);
+  return result.success ? result.output : undefined;
+}
+
+/** The paths of an image's layers inside the layout, the lowest layer first. */
+type Image = readonly string[];
+
+/** An index may list indexes. */
+const DEEPEST_INDEX = 3;
+const MOST_IMAGES = 100;
+
+/** @returns undefined when the documents are not those of an image. @throws ExpectedError for an image without layers. */
+function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly Image[] | undefined {
+  const saved = matching(Saved, documents.get('manifest.json'));
+  const index = matching(Index, documents.get('index.json'));
+  if (saved === undefined && index === undefined) return undefined;
+  const images = new Map<string, Image>();
+  const visit = ({ manifests }: InferOutput<typeof Index>, depth: number): void => {
+    for (const { digest } of manifests) {
+      const blob = blobOf(digest);
+      const inner = matching(Index, documents.get(blob));
+      if (inner !== undefined && depth < DEEPEST_INDEX) visit(inner, depth + 1);
+      const layers = matching(Manifest, documents.get(blob))?.layers ?? [];
+      // Attestations are JSON documents in place of layers.
+      const files = layers.filter(({ mediaType = '' }) => !mediaType.includes('in-toto'));
+      if (files.length > 0 && images.size < MOST_IMAGES)
+        images.set(
+          blob,
+          files.map((layer) => blobOf(layer.digest)),
+        );
+    }
+  };
+  if (index !== undefined) visit(index, 1);
+  if (images.size > 0) return [...images.values()];
+  if (saved !== undefined && saved.length > 0) return saved.map(({ Layers }) => Layers.map(plainPath));
+  throw new ExpectedError(`${name} is a container image, but its manifests are not in it.`, {
+    fix: 'Write it again, such as with `docker save -o FILE IMAGE`.',
+  });
+}
+
+/** `sha256:0123` is in the file `blobs/sha256/0123`. */
+function blobOf(digest: string): string {
+  return `blobs/${digest.replace(':', '/')}`;
+}
+
+const IMAGE_COMMAND = 'docker cp CONTAINER:/ FOLDER';
+
+async function readLayers(
+  members: AsyncIterable<Member>,
+  wanted: ReadonlySet<string>,
+  scanner: Scanner,
+  { name, limits }: Packing,
+): Promise<ReadonlyMap<string, Scanned>> {
+  const layers = new Map<string, Scanned>();
+  for await (const { name: path, isFile, content } of members) {
+    const inside = plainPath(path);
+    if (!isFile || !wanted.has(inside) || layers.has(inside)) continue;
+    const layer = `${name}: ${printableName(inside)}`;
+    layers.set(inside, await scanner.scan(membersOfTar(content, layer, limits, IMAGE_COMMAND)));
+  }
+  return layers;
+}
+
+/** The programs that a container of this image has. @throws ExpectedError when a layer is missing. */
+function inImage(image: Image, layers: ReadonlyMap<string, Scanned>, name: string): readonly PackedProgram[] {
+  const programs = new Map<string, PackedProgram>();
+  for (const path of image) {
+    const layer = layers.get(path);
+    if (layer === undefined)
+      throw new ExpectedError(
+        `${name} is a container image, but its layer ${printableName(path)} is not in it.`,
+        {
+          fix: 'Write it again, such as with `docker save -o FILE IMAGE`.',
+        },
+      );
+    for (const earlier of programs.keys()) if (isReplaced(earlier, layer.files)) programs.delete(earlier);
+    for (const [inside, program] of layer.programs) programs.set(inside, program);
+  }
+  return [...programs.values()];
+}
+
+/** Whether a layer with these files has a file in the place of an earlier one, or removes it or a folder that it lies in. */
+function isReplaced(earlier: string, files: ReadonlySet<string>): boolean {
+  if (files.has(earlier)) return true;
+  const parts = earlier.split('/');
+  return parts.some((part, at) => {
+    const folder = parts
+      .slice(0, at)
+      .map((each) => `${each}/`)
+      .join('');
+    return files.has(`${folder}.wh.${part}`) || files.has(`${folder}.wh..wh..opq`);
+  });
+}
