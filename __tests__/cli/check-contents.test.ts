@@ -83,6 +83,34 @@ test.each([2, 3])('a profile that is gzipped %i times, of which `go build` unpac
   expect((await check(place)).exitCode).toBe(0);
 });
 
+test('no percentages of fewer than 30 samples, and a gate on one is an error without it', async () => {
+  const withSamples = (samples: number) =>
+    goodProfile((profile) => {
+      profile.sample = profile.sample.slice(0, samples);
+      for (const { value } of profile.sample) value[0] = 1;
+    });
+  const run = async (samples: number, ...args: string[]) => {
+    await place.write({ 'few.pgo': withSamples(samples) });
+    return place.run(['check', '--profile', 'few.pgo', '--min-samples', '1', '--json', ...args]);
+  };
+  const few = await run(29);
+  expect(few.stdout).not.toMatch(/\d %/);
+  expect(documentOf(few).findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'note',
+      message: expect.stringContaining('29 samples are too few for percentages'),
+    }),
+  );
+  expect(documentOf(few).decision).not.toHaveProperty('staleWeight');
+  const gated = await run(29, '--fail-on', 'stale > 99%');
+  expect(gated.exitCode).toBe(1);
+  expect(documentOf(gated).error?.message).toMatch(/`stale > 99%`.* cannot be judged: 29 samples/);
+  const enough = await run(30, '--fail-on', 'stale > 99%');
+  expect(enough.exitCode, enough.stdout).toBe(0);
+  expect(documentOf(enough).decision).toHaveProperty('staleWeight');
+  expect(enough.stdout).not.toContain('too few for percentages');
+});
+
 test('packages that cannot be loaded, as their calls are not found', async () => {
   const gone = 'package main\n\nimport _ "example.com/gone"\n';
   await using other = await makePlace({ ...CHECKED, 'gone.go': gone, 'default.pgo': goodProfile() });

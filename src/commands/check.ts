@@ -84,6 +84,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   const own = await ownCodeOf(go, main, config.buildFlags);
   const { repair, source } = await matchToday(run, program, read.edges);
   const missing = missingFrom('The profile', read.edges.edges, config.expect);
+  const hasFew = read.samples < ENOUGH_FOR_SHARES;
   const findings = [
     ...aboutGzipLayers(profile.gzipLayers, 'error'),
     ...doubts.filter(({ severity }) => severity !== 'warning'),
@@ -93,7 +94,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
     ...aboutAmount(config, read),
     ...aboutSource(source),
-    ...(read.samples < ENOUGH_FOR_SHARES
+    ...(hasFew
       ? tooFewForShares(read)
       : [
           ...aboutOrigin(config, read),
@@ -104,15 +105,16 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
-  return { findings, staleWeight: repair.stale, repair };
+  return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
 /** With fewer samples, every percentage is chance. */
 const ENOUGH_FOR_SHARES = 30;
+const MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {
   const message = `How much of it is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
-  return [note(message, `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`)];
+  return [note(message, MORE_SAMPLES)];
 }
 
 /** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
@@ -129,6 +131,10 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
     if (GATES[quantity].judgedBy !== 'check') {
       const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
       return [note(message, 'It judges `age` and `stale`; `compare` judges the others.')];
+    }
+    if (quantity === 'stale' && read.samples < ENOUGH_FOR_SHARES) {
+      const message = `\`${condition}\`, which \`fail-on\` has, cannot be judged: ${count(read.samples, 'sample')} are too few for percentages.`;
+      return [{ severity: 'error', message, fix: MORE_SAMPLES }];
     }
     const found = quantity === 'age' ? days : stale;
     if (found <= limit) return [];
