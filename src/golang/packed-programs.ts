@@ -180,7 +180,7 @@ async function* withoutDocuments(
   for await (const member of members) {
     const inside = plainPath(member.name);
     const isDocument = member.isFile && DOCUMENT.test(inside);
-    if (!isDocument || (await sizeOf(member)) > Math.min(left, LONGEST_DOCUMENT)) {
+    if (!isDocument || (await claimedBytes(member)) > Math.min(left, LONGEST_DOCUMENT)) {
       yield member;
       continue;
     }
@@ -196,7 +196,7 @@ async function* withoutDocuments(
   }
 }
 
-async function sizeOf({ path, bytes }: Member): Promise<number> {
+async function claimedBytes({ path, bytes }: Member): Promise<number> {
   return path === undefined ? bytes : (await stat(path)).size;
 }
 
@@ -214,30 +214,30 @@ const Index = object({ manifests: array(object({ digest: string() })) });
 const Manifest = object({ layers: array(object({ digest: string(), mediaType: optional(string()) })) });
 const Saved = array(object({ Layers: array(string()) }));
 
-function matching<T extends GenericSchema>(schema: T, document: unknown): InferOutput<T> | undefined {
+function validated<T extends GenericSchema>(schema: T, document: unknown): InferOutput<T> | undefined {
   const result = safeParse(schema, document);
   return result.success ? result.output : undefined;
 }
 
 /** The paths of an image's layers inside the layout, the lowest layer first. */
-type Image = readonly string[];
+type LayerPaths = readonly string[];
 
 /** An index may list indexes. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 
 /** @returns undefined when the documents are not those of an image. @throws ExpectedError for an image without layers. */
-function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly Image[] | undefined {
-  const saved = matching(Saved, documents.get('manifest.json'));
-  const index = matching(Index, documents.get('index.json'));
+function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly LayerPaths[] | undefined {
+  const saved = validated(Saved, documents.get('manifest.json'));
+  const index = validated(Index, documents.get('index.json'));
   if (saved === undefined && index === undefined) return undefined;
-  const images = new Map<string, Image>();
+  const images = new Map<string, LayerPaths>();
   const visit = ({ manifests }: InferOutput<typeof Index>, depth: number): void => {
     for (const { digest } of manifests) {
       const blob = blobOf(digest);
-      const inner = matching(Index, documents.get(blob));
+      const inner = validated(Index, documents.get(blob));
       if (inner !== undefined && depth < DEEPEST_INDEX) visit(inner, depth + 1);
-      const layers = matching(Manifest, documents.get(blob))?.layers ?? [];
+      const layers = validated(Manifest, documents.get(blob))?.layers ?? [];
       // Attestations are JSON documents in place of layers.
       const files = layers.filter(({ mediaType = '' }) => !mediaType.includes('in-toto'));
       if (files.length > 0 && images.size < MOST_IMAGES)
@@ -279,7 +279,11 @@ async function readLayers(
 }
 
 /** The programs that a container of this image has. @throws ExpectedError when a layer is missing. */
-function inImage(image: Image, layers: ReadonlyMap<string, Scanned>, name: string): readonly PackedProgram[] {
+function inImage(
+  image: LayerPaths,
+  layers: ReadonlyMap<string, Scanned>,
+  name: string,
+): readonly PackedProgram[] {
   const programs = new Map<string, PackedProgram>();
   for (const path of image) {
     const layer = layers.get(path);
@@ -290,14 +294,14 @@ function inImage(image: Image, layers: ReadonlyMap<string, Scanned>, name: strin
           fix: 'Write it again, such as with `docker save -o FILE IMAGE`.',
         },
       );
-    for (const earlier of programs.keys()) if (isReplaced(earlier, layer.files)) programs.delete(earlier);
+    for (const earlier of programs.keys()) if (isReplacedIn(earlier, layer.files)) programs.delete(earlier);
     for (const [inside, program] of layer.programs) programs.set(inside, program);
   }
   return [...programs.values()];
 }
 
 /** Whether a layer with these files has a file in the place of an earlier one, or removes it or a folder that it lies in. */
-function isReplaced(earlier: string, files: ReadonlySet<string>): boolean {
+function isReplacedIn(earlier: string, files: ReadonlySet<string>): boolean {
   if (files.has(earlier)) return true;
   const parts = earlier.split('/');
   return parts.some((part, at) => {

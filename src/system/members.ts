@@ -106,12 +106,12 @@ const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
 
 /** ELF, Mach-O in both byte orders and for several processors, PE. */
-const PROGRAM =
+const EXECUTABLE =
   /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
 
 /** Whether a file is a program of any language, by its first 8 bytes. */
 export function beginsProgram(begin: Uint8Array): boolean {
-  return PROGRAM.test(characters(begin.subarray(0, 8)));
+  return EXECUTABLE.test(characters(begin.subarray(0, 8)));
 }
 
 function characters(bytes: Uint8Array): string {
