@@ -33,9 +33,19 @@ export function readSourceAhead(run: Run, program: Built, context: GoContext): P
 }
 
 /** Matches a profile to today's source: how much of it still reaches the compiler, for every command. */
-export function matchToday(run: Run, program: Built, edges: EdgeSet): Promise<MatchedProfile> {
-  return sourceTreeOf(run, program).match(edges);
+export async function matchToday(run: Run, program: Built, edges: EdgeSet): Promise<MatchedProfile> {
+  const line =
+    'Reading the source … With an empty build cache, Go first compiles the program that reads it, which may take minutes.';
+  const late = setTimeout(() => run.host.progress(line), QUICK_TO_READ);
+  try {
+    return await sourceTreeOf(run, program).match(edges);
+  } finally {
+    clearTimeout(late);
+  }
 }
+
+/** Milliseconds in which most sources are read; only later a line says what takes the time. */
+const QUICK_TO_READ = 10_000;
 
 /** As `repairProfile`, with the source tree of today. */
 export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {

@@ -214,7 +214,7 @@ const Index = object({ manifests: array(object({ digest: string() })) });
 const Manifest = object({ layers: array(object({ digest: string(), mediaType: optional(string()) })) });
 const Saved = array(object({ Layers: array(string()) }));
 
-function validated<T extends GenericSchema>(schema: T, document: unknown): InferOutput<T> | undefined {
+function parsedAs<T extends GenericSchema>(schema: T, document: unknown): InferOutput<T> | undefined {
   const result = safeParse(schema, document);
   return result.success ? result.output : undefined;
 }
@@ -228,16 +228,16 @@ const MOST_IMAGES = 100;
 
 /** @returns undefined when the documents are not those of an image. @throws ExpectedError for an image without layers. */
 function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly LayerPaths[] | undefined {
-  const saved = validated(Saved, documents.get('manifest.json'));
-  const index = validated(Index, documents.get('index.json'));
+  const saved = parsedAs(Saved, documents.get('manifest.json'));
+  const index = parsedAs(Index, documents.get('index.json'));
   if (saved === undefined && index === undefined) return undefined;
   const images = new Map<string, LayerPaths>();
   const visit = ({ manifests }: InferOutput<typeof Index>, depth: number): void => {
     for (const { digest } of manifests) {
       const blob = blobOf(digest);
-      const inner = validated(Index, documents.get(blob));
+      const inner = parsedAs(Index, documents.get(blob));
       if (inner !== undefined && depth < DEEPEST_INDEX) visit(inner, depth + 1);
-      const layers = validated(Manifest, documents.get(blob))?.layers ?? [];
+      const layers = parsedAs(Manifest, documents.get(blob))?.layers ?? [];
       // Attestations are JSON documents in place of layers.
       const files = layers.filter(({ mediaType = '' }) => !mediaType.includes('in-toto'));
       if (files.length > 0 && images.size < MOST_IMAGES)
