@@ -54,6 +54,15 @@ it('ends a tool when the signal is aborted, however early', async () => {
   }
 });
 
+it('ends a tool that prints more than it may, in lines or in one', async () => {
+  const endless = (command: string) =>
+    runTool(['sh', '-c', command], { ...options, maxOutput: 16 * 1024 ** 2 });
+  for (const command of ['yes', "tr '\\0' x </dev/zero", 'yes >&2', 'trap "" INT; yes'])
+    await expect(endless(command), command).rejects.toThrow(/`sh` printed more than 16 MiB/);
+  const { stdout } = await endless("head -c 16777216 /dev/zero | tr '\\0' x");
+  expect(stdout.length).toBe(16 * 1024 ** 2);
+});
+
 it('waits neither for a tool that ignores interrupts nor for a child that holds its pipes', async () => {
   await using folder = await temporaryFolder();
   const controller = new AbortController();

@@ -19,6 +19,10 @@ import type { CollectContext, Collector, KubernetesSource } from './source.ts';
 const LIST_TIMEOUT = 120_000;
 /** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15_000;
+/** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
+const MOST_PRINTED = 64 * 1024 ** 2;
+/** Pods of one list. */
+const MOST_PODS = 5_000;
 
 /**
  * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
@@ -50,7 +54,14 @@ async function kubectl(
   const { exitCode, stdout, stderr } = await withDeadline(
     timeout,
     context.signal,
-    (signal) => runTool(commandOf(source, ...args), { cwd, env, signal, credentials: 'login' }),
+    (signal) =>
+      runTool(commandOf(source, ...args), {
+        cwd,
+        env,
+        signal,
+        credentials: 'login',
+        maxOutput: MOST_PRINTED,
+      }),
     () =>
       new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, {
         fix: 'Run it by hand: check that this machine reaches the API server, and that no login waits for input.',
@@ -101,6 +112,11 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
     throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
       fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
     });
+  if (running.length > MOST_PODS)
+    throw new ExpectedError(
+      `More than ${MOST_PODS} running pods match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`,
+      { fix: 'Write a narrower `selector`.' },
+    );
   const ready = running.filter(
     ({ metadata, status }) =>
       !metadata.deletionTimestamp &&

@@ -26,7 +26,8 @@ interface ListOptions<T> {
   readonly most: number;
   /** Bytes of an item that stay in memory, about. */
   bytesOf(item: T): number;
-  readonly signal: AbortSignal;
+  /** Ends the list between two items. Without a signal, only `ask` ends when the run is cancelled. */
+  readonly signal?: AbortSignal;
 }
 
 /** Bytes of all items and tokens of one list. */
@@ -60,7 +61,7 @@ export async function* listPages<T>(
       bytes += bytesOf(item);
       if (items > most)
         throw new ExpectedError(`${subject} has more than ${most} entries.`, { fix: fixLength });
-      if (items % ITEMS_PER_TURN === 0) await turn(undefined, { signal });
+      if (items % ITEMS_PER_TURN === 0) await turn(undefined, signal === undefined ? {} : { signal });
       yield item;
     }
     const { next: token } = page;

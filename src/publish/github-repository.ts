@@ -13,6 +13,7 @@ import {
   type ResponseError,
   serverWords,
 } from '../net/github.ts';
+import { listPages } from '../net/pages.ts';
 import type { FileAt } from '../settings/base.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
@@ -26,6 +27,8 @@ const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
 export const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
+/** Comments on one issue that are read. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+const MOST_COMMENTS = 5_000;
 /** Stands for a branch that does not exist. */
 const ZERO_OID = '0'.repeat(40);
 
@@ -211,10 +214,19 @@ export class GitHubRepository implements Repository {
 
   /** The oldest comment on an issue or pull request that `matches`. */
   async findComment(issue_number: number, matches: (comment: IssueComment) => boolean | Promise<boolean>) {
-    const { paginate, rest } = this.api;
-    const asked = { ...this.id, issue_number, per_page: 100 };
-    for await (const { data } of paginate.iterator(rest.issues.listComments, asked))
-      for (const comment of data) if (await matches(comment)) return comment;
+    const ask = async (page = '1') => {
+      const asked = { ...this.id, issue_number, per_page: LISTED_AT_ONCE, page: Number(page) };
+      const { data } = await this.api.rest.issues.listComments(asked);
+      return { items: data, next: data.length < LISTED_AT_ONCE ? undefined : String(Number(page) + 1) };
+    };
+    const comments = listPages<IssueComment>(ask, {
+      subject: `The list of comments on #${issue_number}`,
+      fixServer: 'Check the server of GITHUB_API_URL.',
+      fixLength: 'Close the issue or pull request; a new one has no comments yet.',
+      most: MOST_COMMENTS,
+      bytesOf: ({ body }) => body?.length ?? 0,
+    });
+    for await (const comment of comments) if (await matches(comment)) return comment;
     return undefined;
   }
 

@@ -41,6 +41,8 @@ interface ChildOptions {
 export interface ToolOptions extends ChildOptions {
   /** What the tool reads on stdin; default: nothing. */
   readonly input?: Uint8Array;
+  /** Bytes that the tool may print on stdout and stderr together; default: `MOST_OUTPUT`. */
+  readonly maxOutput?: number;
 }
 
 export interface ToolResult {
@@ -59,10 +61,16 @@ const LEFT_OUTPUT_MS = 500;
 /** How long a killed group may take to be gone. In some containers, what has ended stays as a zombie. */
 const KILLED_MS = 300;
 const KEPT_OUTPUT = 64 * 1024;
+/**
+ * Bytes that a tool may print. Others decide how much some tools print, such as a server that answers kubectl, or a commit that git reads;
+ * without a bound, they could fill the memory. The largest profile that a repository may hold is far below.
+ */
+const MOST_OUTPUT = 256 * 1024 ** 2;
 
 /**
  * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
- * @throws ExpectedError when the program does not exist or a signal ended it; the signal's reason when aborted.
+ * @throws ExpectedError when the program does not exist, prints more than `maxOutput`, or was ended by a signal; the signal's reason when
+ * aborted.
  */
 export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolResult> {
   const { cwd, env = process.env, credentials, input, signal } = options;
@@ -70,11 +78,13 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   const [program, ...args] = argv;
   const path = pathOfProgram(program, env);
   if (path === undefined) throw cannotStart({ program, cwd, isMissing: true, cause: undefined });
-  const stdout: Buffer[] = [];
-  const stderr: Buffer[] = [];
+  const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
+  const output = new ToolOutput(command, options.maxOutput);
   let child: ChildProcess | undefined;
   let failure: unknown;
-  const interruption = new Interruption(signal);
+  const interruption = new Interruption(
+    signal === undefined ? output.full : AbortSignal.any([signal, output.full]),
+  );
   const onChild = (created: ChildProcess) => {
     child = created;
     child.once('error', (error) => {
@@ -83,6 +93,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
     child.once('spawn', () => {
       // A tool may end without reading all of its input.
       created.stdin?.on('error', () => {});
+      output.readFrom(created);
       if (input === undefined) created.stdin?.end();
       interruption.of(created);
     });
@@ -94,10 +105,6 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
       input: input && Buffer.from(input),
       silent: true,
       ignoreReturnCode: true,
-      listeners: {
-        stdout: (data) => void stdout.push(data),
-        stderr: (data) => void stderr.push(data),
-      },
     }),
   );
   let exitCode: number | null;
@@ -105,6 +112,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
     exitCode = (await Promise.race([ended, interruption.abandoned])) ?? null;
   } catch (error) {
     signal?.throwIfAborted();
+    output.full.throwIfAborted();
     // The toolkit creates no process when it does not find the program.
     throw cannotStart({ program, cwd, isMissing: child === undefined, cause: failure ?? error });
   } finally {
@@ -113,12 +121,58 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
     interruption.settle();
   }
   signal?.throwIfAborted();
-  if (exitCode !== null)
-    return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
-  const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
+  output.full.throwIfAborted();
+  if (exitCode !== null) return { exitCode, ...output.texts() };
   throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? 'a signal'}.`, {
     fix: 'Another process or the system did that, perhaps for lack of memory: see its log, then run again.',
   });
+}
+
+/** What a tool prints, up to a number of bytes. */
+class ToolOutput {
+  readonly #stdout: Buffer[] = [];
+  readonly #stderr: Buffer[] = [];
+  readonly #full = new AbortController();
+  readonly #command: string;
+  readonly #most: number;
+  #bytes = 0;
+
+  /** @param command names the tool in the error, such as `git log`. */
+  constructor(command: string, most = MOST_OUTPUT) {
+    this.#command = command;
+    this.#most = most;
+  }
+
+  /** Is aborted, with an ExpectedError, when the tool has printed too much. */
+  get full(): AbortSignal {
+    return this.#full.signal;
+  }
+
+  /**
+   * Reads the output instead of the toolkit, which searches an unfinished line from its beginning for each new piece of it: a line of 64 MiB
+   * would take minutes.
+   */
+  readFrom({ stdout, stderr }: ChildProcess): void {
+    stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
+    stderr?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stderr, data));
+  }
+
+  texts() {
+    return { stdout: Buffer.concat(this.#stdout), stderr: Buffer.concat(this.#stderr).toString() };
+  }
+
+  #take(kept: Buffer[], data: Buffer): void {
+    this.#bytes += data.length;
+    if (this.#bytes <= this.#most) kept.push(data);
+    else if (!this.full.aborted) this.#full.abort(this.#tooMuch());
+  }
+
+  #tooMuch(): ExpectedError {
+    const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
+    return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, {
+      fix: 'Run it by hand and see what it prints: its server or repository holds too much, or a list there has no end.',
+    });
+  }
 }
 
 /**
