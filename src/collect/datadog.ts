@@ -38,8 +38,9 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     await saveFromApi(call, context, archive);
     const { signal, disk } = context;
     const options = { name: "Datadog's archive", signal, disk };
-    const unpacked = await unpack(archive, join(folder, 'files'), options);
-    await rm(archive, { force: true });
+    const unpacking = unpack(archive, join(folder, 'files'), options);
+    // Also when it cannot be unpacked, because the rest of the run needs the disk.
+    const unpacked = await unpacking.finally(() => rm(archive, { force: true }));
     if (unpacked.length === 0) {
       const dates = `from ${iso(from)} to ${iso(to)}`;
       throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, {
