@@ -1,12 +1,225 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { Ei as messageOf, Hn as readBounded, Qr as isSecretName, Ur as duration, V as parse, Wr as excerpt, Zr as isSecretHeader, ii as userInfo, ni as secretsOfHeader, oi as knownSecrets, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
-import { appendFileSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { BlockList, isIP } from "node:net";
+import { C as parse } from "./dist3.js";
+import { a as WHAT_TO_DO, n as ExpectedError, s as messageOf } from "./errors.js";
+import { l as readBounded } from "./files.js";
+import { _ as knownSecrets, d as excerpt, u as duration } from "./start.js";
+import { f as userInfo, i as isSecretName, r as isSecretHeader, u as secretsOfHeader } from "./credentials.js";
 import { addAbortSignal } from "node:stream";
+import { rm } from "node:fs/promises";
+import { appendFileSync, writeFileSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/net/addresses.ts
+/** IANA's special-purpose registries have the ranges. */
+const THIS_MACHINE = [
+	["0.0.0.0", 8],
+	["127.0.0.0", 8],
+	["::", 128],
+	["::1", 128]
+];
+const METADATA = [
+	["169.254.0.0", 16],
+	["100.100.100.200", 32],
+	["168.63.129.16", 32],
+	["192.0.0.0", 24],
+	["fe80::", 10],
+	["fec0::", 10],
+	["fd00:ec2::", 32],
+	["fd00:c1::a9fe:a9fe", 128],
+	["fd00:42::42", 128],
+	["fd20:ce::254", 128],
+	["64:ff9b:1::", 48],
+	["2001::", 32]
+];
+const UNIQUE_LOCAL = [["fc00::", 7]];
+/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+const IPV4_INSIDE_IPV6 = [
+	"::ffff:",
+	"::ffff:0:",
+	"::",
+	"64:ff9b::"
+];
+/** Whether an address is link-local or a cloud's metadata. Loopback is neither. */
+const isMetadataAddress = testOf(METADATA);
+/** Whether an address belongs to this machine or to its cloud account: a redirect within a host must not lead there. */
+const isOwnAddress = testOf([...THIS_MACHINE, ...METADATA]);
+/** Whether a redirect from one host to another must not lead to an address. */
+const isForbiddenAddress = testOf([
+	...THIS_MACHINE,
+	...METADATA,
+	...UNIQUE_LOCAL
+]);
+function testOf(networks) {
+	const list = new BlockList();
+	for (const [network, prefix] of networks) {
+		list.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
+		if (isIP(network) === 6) continue;
+		for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, "ipv6");
+		const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
+		const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
+		list.addSubnet(sixToFour, 16 + prefix, "ipv6");
+	}
+	return (address) => {
+		const plain = address.replace(/%.*$/s, "");
+		const version = isIP(plain);
+		if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
+	};
+}
+/** An address that must not be asked; the caller knows who chose it. */
+var ForbiddenAddress = class extends Error {
+	address;
+	constructor(address) {
+		super(`The address ${address} must not be asked.`);
+		this.address = address;
+	}
+};
+/** Whether the host of a URL is this machine by its very name. */
+function isThisMachine(hostname) {
+	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
+}
+/** The host of a URL without the brackets of an IPv6 address. */
+function hostOf({ hostname }) {
+	return hostname.replace(/^\[|\]$/g, "");
+}
+
+// src/net/network.ts
+const networks = /* @__PURE__ */ new Map();
+/**
+* The network for the proxies that `env` names; the same one for all that ask with the same proxies.
+* @param areNamed a server named the hosts, such as by a label. Link-local addresses and a cloud's metadata are not asked then.
+* Loopback is allowed, because a label that names this machine is the answer to the user's own query.
+*/
+function networkFor(env, areNamed = false) {
+	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
+	const proxies = {
+		httpProxy: named("http_proxy"),
+		httpsProxy: named("https_proxy"),
+		noProxy: named("no_proxy")
+	};
+	const key = JSON.stringify([proxies, areNamed]);
+	const tests = {
+		first: areNamed ? isMetadataAddress : void 0,
+		within: isOwnAddress,
+		elsewhere: isForbiddenAddress
+	};
+	const network = networks.get(key) ?? createNetwork(proxies, tests);
+	networks.set(key, network);
+	return network;
+}
+function createNetwork(proxies, { first, within, elsewhere }) {
+	const direct = dispatchers(proxies, first);
+	return {
+		direct,
+		checked: checkedBy(elsewhere, proxies),
+		within: withinOrigin({
+			direct,
+			checked: checkedBy(within, proxies)
+		})
+	};
+}
+/**
+* Redirects within an origin are checked only if its host is a name, because a name may resolve to another address each time. An
+* address and `localhost` stay what the user wrote.
+*/
+function withinOrigin({ direct, checked }) {
+	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
+	return async (url) => isFixed(url) ? direct(url) : checked(url);
+}
+/** Redirects use connections of their own, so that they cannot reuse a connection whose address was not checked. */
+function checkedBy(isForbidden, proxies) {
+	const dispatcherFor = dispatchers(proxies, isForbidden);
+	return async (url) => {
+		const host = hostOf(url);
+		const forbidden = (isIP(host) ? [] : await lookup$1(host, { all: true }).catch(() => [])).find(({ address }) => isForbidden(address));
+		if (forbidden !== void 0) throw new ForbiddenAddress(forbidden.address);
+		return dispatcherFor(url);
+	};
+}
+/** Milliseconds until a connection must stand. The answer may take as long as the caller's signal lets it. */
+const CONNECT_TIMEOUT = 1e4;
+/** undici takes as long to load as everything before it, so it is loaded with the first request. */
+const loadUndici = () => import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+function dispatchers(proxies, isForbidden) {
+	const connectOptions = { timeout: CONNECT_TIMEOUT };
+	if (isForbidden !== void 0) connectOptions.lookup = lookupThatChecks(isForbidden);
+	const options = {
+		connect: connectOptions,
+		headersTimeout: 0,
+		bodyTimeout: 0
+	};
+	const connect = async () => {
+		const { Agent, EnvHttpProxyAgent } = await loadUndici();
+		const plain = new Agent(options);
+		return {
+			plain,
+			proxied: proxies.httpProxy + proxies.httpsProxy !== "" ? new EnvHttpProxyAgent({
+				...options,
+				...proxies
+			}) : plain
+		};
+	};
+	let agents;
+	return async (url) => {
+		const host = hostOf(url);
+		if (isForbidden !== void 0 && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
+		agents ??= connect();
+		const { plain, proxied } = await agents;
+		return isThisMachine(url.hostname) ? plain : proxied;
+	};
+}
+/** A look-up that checks the addresses that it gives to the connection. */
+function lookupThatChecks(isForbidden) {
+	return (hostname, options, callback) => {
+		lookup(hostname, {
+			...options,
+			all: true
+		}, (error, addresses) => {
+			if (error) return callback(error, "");
+			const forbidden = addresses.find(({ address }) => isForbidden(address));
+			if (forbidden !== void 0) return callback(new ForbiddenAddress(forbidden.address), "");
+			const [first] = addresses;
+			return options.all ? callback(null, addresses) : callback(null, first?.address ?? "", first?.family);
+		});
+	};
+}
+
+// src/system/deadline.ts
+/** Work that must end: when its time is up, and when the run is cancelled. */
+/**
+* Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
+* @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time was up; else the error of the task.
+*/
+async function withDeadline(milliseconds, signal, task, onTimeout) {
+	signal.throwIfAborted();
+	const deadline = new AbortController();
+	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
+	try {
+		return await task(AbortSignal.any([signal, deadline.signal]));
+	} catch (error) {
+		signal.throwIfAborted();
+		throw deadline.signal.aborted ? onTimeout() : error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** For libraries that ignore signals: the result of the task, or a rejection as soon as `signal` is aborted. */
+async function orAborted(task, signal) {
+	let abort = () => {};
+	const aborted = new Promise((_resolve, reject) => {
+		abort = () => reject(signal.reason);
+		signal.addEventListener("abort", abort, { once: true });
+		if (signal.aborted) abort();
+	});
+	try {
+		return await Promise.race([task, aborted]);
+	} finally {
+		signal.removeEventListener("abort", abort);
+	}
+}
 
 // src/net/retry.ts
 /** Why an endpoint or an API gave no good answer, and whether asking again may help. */
@@ -221,23 +434,6 @@ async function attemptRepeatedly(task, { name, window, timeout, signal, progress
 		});
 	}
 }
-/**
-* Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
-* @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
-*/
-async function withDeadline(milliseconds, signal, task, onTimeout) {
-	signal.throwIfAborted();
-	const deadline = new AbortController();
-	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
-	try {
-		return await task(AbortSignal.any([signal, deadline.signal]));
-	} catch (error) {
-		signal.throwIfAborted();
-		throw deadline.signal.aborted ? onTimeout() : error;
-	} finally {
-		clearTimeout(timer);
-	}
-}
 
 // src/net/send.ts
 /** One request, and the redirects that are followed. */
@@ -298,22 +494,18 @@ async function send(url, options) {
 		atHome &&= current.origin === named.origin;
 	}
 }
-/** Loaded when something is asked: it takes as long to load as all that comes before. */
-const undici = () => import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 async function ask(url, dispatcher, { headers, signal, body }) {
 	signal.throwIfAborted();
 	const plain = new URL(url.href);
 	[plain.username, plain.password] = ["", ""];
-	const { request } = await undici();
+	const { request } = await loadUndici();
 	const answer = await request(plain, {
 		dispatcher,
 		signal,
 		headers,
 		highWaterMark: READ_AHEAD_BYTES,
-		...body !== void 0 && {
-			method: "POST",
-			body
-		},
+		method: body === void 0 ? "GET" : "POST",
+		body: body ?? null,
 		reset: true
 	});
 	return {
@@ -343,7 +535,8 @@ function failureAt(current, named, url, error) {
 		const host = hostOf(current);
 		if (current === named) return notFollowed(`${nameOf(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
 		const shown = host === address ? address : `${address} (${host})`;
-		return notFollowed(`${nameOf(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
+		const why = isOwnAddress(address) ? "which belongs to this machine or its cloud account" : "a unique-local address, of which clouds take that of their metadata";
+		return notFollowed(`${nameOf(named)} redirects to ${shown}, ${why}; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
 	}
 	const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
 	if (failure === void 0) return error;
@@ -367,161 +560,6 @@ function target(location, from) {
 function mustStaySecure(from, to) {
 	if (from.protocol !== "https:" || to.protocol === "https:") return;
 	throw notFollowed(`${nameOf(from)} redirects to ${nameOf(to)}, where anybody on the way could change the answer; that is not followed.`, "Let it redirect to an https address, or write the http one into the source if that is really meant.");
-}
-/** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
-const THIS_MACHINE = [
-	["0.0.0.0", 8],
-	["127.0.0.0", 8],
-	["::", 128],
-	["::1", 128]
-];
-/** What answers for its cloud account. */
-const METADATA = [
-	["169.254.0.0", 16],
-	["100.100.100.200", 32],
-	["168.63.129.16", 32],
-	["192.0.0.192", 32],
-	["fe80::", 10],
-	["fd00:ec2::", 32],
-	["fd20:ce::254", 128],
-	["64:ff9b:1::", 48],
-	["2001::", 32]
-];
-/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
-const IPV4_INSIDE_IPV6 = [
-	"::ffff:",
-	"::ffff:0:",
-	"::",
-	"64:ff9b::"
-];
-/** Whether a redirect must not lead to an address: loopback, link-local, unspecified or a cloud's metadata. */
-const isForbiddenAddress = judgeOf([...THIS_MACHINE, ...METADATA]);
-/** Whether an address is link-local or a cloud's metadata; loopback is neither. */
-const isMetadataAddress = judgeOf(METADATA);
-function judgeOf(networks) {
-	const list = new BlockList();
-	for (const [network, prefix] of networks) {
-		list.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
-		if (isIP(network) === 6) continue;
-		for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, "ipv6");
-		const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
-		const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
-		list.addSubnet(sixToFour, 16 + prefix, "ipv6");
-	}
-	return (address) => {
-		const plain = address.replace(/%.*$/, "");
-		const version = isIP(plain);
-		if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
-	};
-}
-var ForbiddenAddress = class extends Error {
-	address;
-	constructor(address) {
-		super(`The address ${address} must not be asked.`);
-		this.address = address;
-	}
-};
-const networks = /* @__PURE__ */ new Map();
-/**
-* The network for the proxies that `env` names; one for all that ask with the same proxies.
-* @param areNamed a server named the hosts, such as by a label: link-local addresses and a cloud's metadata are not asked.
-* Loopback is allowed: a label that names this machine is the answer to the user's own query.
-*/
-function networkFor(env, areNamed = false) {
-	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
-	const [httpProxy, httpsProxy, noProxy] = [
-		named("http_proxy"),
-		named("https_proxy"),
-		named("no_proxy")
-	];
-	const proxies = {
-		httpProxy,
-		httpsProxy,
-		noProxy
-	};
-	const key = JSON.stringify([proxies, areNamed]);
-	const first = areNamed ? isMetadataAddress : void 0;
-	const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
-	networks.set(key, network);
-	return network;
-}
-/** `isForbidden` judges the addresses of redirects, `first` those that are asked first. */
-function createNetwork(proxies, isForbidden, first) {
-	const direct = dispatchers(proxies, first);
-	const judged = dispatchers(proxies, isForbidden);
-	return withinOrigin({
-		direct,
-		async checked(url) {
-			const host = hostOf(url);
-			const found = (isIP(host) ? [] : await lookup$1(host, { all: true }).catch(() => [])).find(({ address }) => isForbidden(address));
-			if (found !== void 0) throw new ForbiddenAddress(found.address);
-			return judged(url);
-		}
-	});
-}
-/** Redirects within an origin are not checked where its host is an address or `localhost`: a name may resolve to another address each time. */
-function withinOrigin({ direct, checked }) {
-	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
-	return {
-		direct,
-		checked,
-		within: async (url) => isFixed(url) ? direct(url) : checked(url)
-	};
-}
-/** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
-const CONNECT_TIMEOUT = 1e4;
-function dispatchers(proxies, isForbidden) {
-	const options = {
-		connect: {
-			timeout: CONNECT_TIMEOUT,
-			...isForbidden && { lookup: lookupThatChecks(isForbidden) }
-		},
-		headersTimeout: 0,
-		bodyTimeout: 0
-	};
-	const connect = async () => {
-		const { Agent, EnvHttpProxyAgent } = await undici();
-		const plain = new Agent(options);
-		return {
-			plain,
-			proxied: proxies.httpProxy + proxies.httpsProxy !== "" ? new EnvHttpProxyAgent({
-				...options,
-				...proxies
-			}) : plain
-		};
-	};
-	let agents;
-	return async (url) => {
-		const host = hostOf(url);
-		if (isForbidden !== void 0 && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
-		agents ??= connect();
-		const { plain, proxied } = await agents;
-		return isThisMachine(url.hostname) ? plain : proxied;
-	};
-}
-/** Whether a URL's host is this machine by its very name. */
-function isThisMachine(hostname) {
-	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
-}
-/** Without the brackets of an IPv6 address. */
-function hostOf({ hostname }) {
-	return hostname.replace(/^\[|\]$/g, "");
-}
-/** A look-up that judges what it gives, so that the connected address is the checked one (DNS rebinding). */
-function lookupThatChecks(isForbidden) {
-	return (hostname, options, callback) => {
-		lookup(hostname, {
-			...options,
-			all: true
-		}, (error, addresses) => {
-			if (error) return callback(error, "");
-			const found = addresses.find(({ address }) => isForbidden(address));
-			if (found !== void 0) return callback(new ForbiddenAddress(found.address), "");
-			const [one] = addresses;
-			return options.all ? callback(null, addresses) : callback(null, one?.address ?? "", one?.family);
-		});
-	};
 }
 
 // src/net/api.ts
@@ -690,13 +728,24 @@ async function beginningOf(body) {
 	const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
 	return (text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > text.length ? "" : text;
 }
-/** What the sources of a run have put on the disk, all together. */
+/** What the sources of a run put on the disk, all together. */
 var DiskSpace = class {
 	#most;
+	#mostEntries;
 	#taken = 0;
-	/** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
-	constructor(most = 8 * 1024 ** 3) {
+	#entries = 0;
+	/**
+	* 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has.
+	* @param mostEntries of all archives: each file is validated, and 30,000 empty ones take a minute.
+	*/
+	constructor(most = 8 * 1024 ** 3, mostEntries = 1e4) {
 		this.#most = most;
+		this.#mostEntries = mostEntries;
+	}
+	/** Counts the entries of an archive before it is unpacked. @throws ExpectedError when those of the run would be too many. */
+	takeEntries(entries) {
+		if (this.#entries + entries > this.#mostEntries) throw new ExpectedError(`The archives of this run have more than ${this.#mostEntries} entries together.`, { fix: "Take fewer archives by `limit` or `max-age`, or upload only the profiles." });
+		this.#entries += entries;
 	}
 	/** Before that many more bytes are written. @throws ExpectedError when they would be too many. */
 	take(bytes) {
@@ -775,4 +824,4 @@ function isCut(code) {
 	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }
 
-export { withDeadline as A, canPass as C, refused as D, refusalFailure as E, retry as O, attemptRepeatedly as S, isGone as T, isThisMachine as _, callApi as a, send as b, readJson as c, spoolBody as d, tooLarge as f, isMetadataAddress as g, hostOf as h, beginningOf as i, retryAfterOf as k, saveBody as l, READ_AHEAD_BYTES as m, DiskSpace as n, isBounded as o, wordsOf as p, MAX_BODY_BYTES as r, isCut as s, DEFAULT_API_TIMEOUT as t, saveFromApi as u, nameOf as v, connectionFailure as w, EndpointError as x, networkFor as y };
+export { isMetadataAddress as A, refused as C, withDeadline as D, orAborted as E, networkFor as O, refusalFailure as S, retryAfterOf as T, EndpointError as _, callApi as a, connectionFailure as b, readJson as c, spoolBody as d, tooLarge as f, send as g, nameOf as h, beginningOf as i, isThisMachine as j, hostOf as k, saveBody as l, READ_AHEAD_BYTES as m, DiskSpace as n, isBounded as o, wordsOf as p, MAX_BODY_BYTES as r, isCut as s, DEFAULT_API_TIMEOUT as t, saveFromApi as u, attemptRepeatedly as v, retry as w, isGone as x, canPass as y };

@@ -1,7 +1,7 @@
-import { Ci as UsageError, ki as reworded } from "./start.js";
+import { i as UsageError, u as reworded } from "./errors.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
-import { join } from "node:path";
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 
 // src/collect/archive.ts
 /**
@@ -71,7 +71,7 @@ function bucketOf({ scheme, bucket, endpoint, account }, env) {
 	return JSON.stringify([
 		scheme,
 		bucket,
-		(endpoint ?? usual ?? "").replace(/\/+$/, "")
+		(endpoint ?? usual ?? "").replace(/(?<!\/)\/+$/, "")
 	]);
 }
 

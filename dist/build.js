@@ -1,8 +1,12 @@
-import { Ci as UsageError, Dr as goOutput, Fn as platformName, Gn as realPlace, Ln as releaseBinary, Nn as leftByBuild, Pn as platformEnvironment, Rn as writeChecksums, _ as orElse, p as contextOf } from "./start.js";
-import { C as clearPlace, S as checkBuildFlags, x as buildPairs } from "./gather.js";
+import { a as platformName, c as writeChecksums, i as platformEnvironment, r as leftByBuild, s as releaseBinary } from "./binaries.js";
+import { C as checkBuildFlags, S as buildPairs, w as clearPlace } from "./gather.js";
+import { r as goOutput } from "./go.js";
+import { i as UsageError } from "./errors.js";
+import { m as realPlace } from "./files.js";
+import { d as contextOf, h as orElse } from "./read.js";
 import { t as buildSides } from "./compare2.js";
-import { i as nonDefaultSettings } from "./measure.js";
-import { i as introduce, r as findProgram, t as buildOptions } from "./program.js";
+import { o as nonDefaultSettings } from "./measure.js";
+import { a as introduce, f as requireNamedProfiles, i as findProgram, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts
 /**
@@ -15,6 +19,7 @@ async function build(run, report) {
 	const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
 	await clearPlace(outputDirectory, left);
 	checkBuildFlags(config.buildFlags);
+	requireNamedProfiles(run);
 	const program = await findProgramFor(run, config.platforms[0]);
 	introduce(run, report, program);
 	const sides = await buildSides(run, program);

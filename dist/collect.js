@@ -1,13 +1,15 @@
 import { a as objectName } from "./objects2.js";
-import { Ci as UsageError, Di as note, Jr as printableName, Or as goToolchain, Ur as duration, Vn as mustBePlaceOfProfile, Xn as writeProfile, _ as orElse, ji as warning, p as contextOf, qn as replaceFile, xi as ExpectedError, yi as share } from "./start.js";
-import { i as introduce, r as findProgram, y as ownCodeOf } from "./program.js";
-import { A as withDeadline } from "./api.js";
-import { h as validateAll } from "./repair.js";
-import { a as factsOfMerged, i as factsOfFile, l as readOrExplain, t as aboutAge } from "./files.js";
+import { i as goToolchain } from "./go.js";
+import { C as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
+import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, p as validateAll, t as aboutAge } from "./files2.js";
+import { D as withDeadline } from "./api.js";
+import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
+import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
+import { A as share, m as printableName, u as duration } from "./start.js";
+import { d as contextOf, h as orElse } from "./read.js";
 import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
-import { a as repairToday } from "./repair2.js";
+import { a as repairToday } from "./repair.js";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/commands/collect.ts
@@ -129,7 +131,7 @@ async function archivedProfile(run, target) {
 			findings.push(...about);
 			if (profile === void 0) continue;
 			const path = join(outputDirectory, "fallback.pgo");
-			await replaceFile(path, await readFile(profile.path));
+			await replaceFile(path, await readRegularFile(profile.path));
 			return {
 				profile: {
 					...profile,
@@ -163,7 +165,7 @@ async function validated(run, path, name, fallback, { go, main, own }) {
 	host.signal.throwIfAborted();
 	const findings = found.map(({ finding }) => finding);
 	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
-	const file = await readFile(path);
+	const file = await readRegularFile(path);
 	const read = await readOrExplain(file, name);
 	const about = aboutAge(read.head, config.maxProfileAge, host.now());
 	findings.push(...about.map((one) => ({

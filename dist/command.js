@@ -1,6 +1,9 @@
-import { A as withDeadline } from "./api.js";
-import { Br as start, Fr as howItEnded, Ir as lastOutput, Jr as printableName, Pr as EVALUATE, Qn as orAborted, Rr as ownerCommand, Ur as duration, Wr as excerpt, Zn as _usingCtx, xi as ExpectedError } from "./start.js";
+import { D as withDeadline, E as orAborted } from "./api.js";
+import { n as ExpectedError } from "./errors.js";
+import { a as ownerCommand, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
+import { d as excerpt, m as printableName, u as duration } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
+import { b as _usingCtx } from "./files.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -23,7 +26,7 @@ const collectFromCommand = async (source, context) => {
 		try {
 			var _usingCtx$1 = _usingCtx();
 			const { argv, env } = ownerCommand(source.command, RUN_IN_GROUP);
-			const started = _usingCtx$1.a(await start(argv, {
+			const started = _usingCtx$1.a(await startProcess(argv, {
 				cwd: context.cwd,
 				env: {
 					...context.env,

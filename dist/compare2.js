@@ -1,9 +1,11 @@
-import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
-import { a as keepMerged, c as openArchiveOf, n as collectProfiles, s as mergeCollected, t as archiveMerged, y as buildContext } from "./gather.js";
-import { Ci as UsageError, Or as goToolchain, Un as readIfThere, Zn as _usingCtx, _ as orElse, f as collectingOf, ji as warning, jr as listPackages, p as contextOf, xi as ExpectedError } from "./start.js";
-import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
-import { i as introduce, r as findProgram } from "./program.js";
-import { open } from "node:fs/promises";
+import { a as measureBinaries, c as sayIfNothingToMeasure, d as takeProfiles, f as readGiven, i as gateResults, n as beginComparison, o as nonDefaultSettings, r as buildBoth, s as pastRuns, t as announceVerdict, u as compilerReasons } from "./measure.js";
+import { a as keepMerged, b as buildContext, c as openArchiveOf, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
+import { i as goToolchain, s as listPackages } from "./go.js";
+import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
+import { r as firstBytes, u as readIfThere, v as sha256OfFile } from "./files.js";
+import { d as contextOf, h as orElse, u as collectingOf } from "./read.js";
+import { c as readOrExplain, l as validateOrExplain } from "./files2.js";
+import { a as introduce, f as requireNamedProfiles, i as findProgram } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/compare.ts
@@ -11,6 +13,7 @@ import { basename, join } from "node:path";
 async function compare(run, report) {
 	const archive = await openArchiveOf(run);
 	if (!isProductionAlone(run.config)) {
+		requireNamedProfiles(run);
 		const program = await testedProgram(run) ?? await findProgram(run);
 		const { baseline, candidate } = run.config;
 		const given = await Promise.all([baseline, candidate].map(isExecutable));
@@ -36,16 +39,23 @@ async function compare(run, report) {
 		}
 		const sides = await buildSides(run, program, mergedPath);
 		requireDifferent(run.config);
+		report.add({ findings: await equalSides(sides) });
 		report.add({ settings: nonDefaultSettings(run.config) });
 		await sayIfNothingToMeasure(run, program, sides);
 		const build = await buildBoth(run, program, sides);
 		report.add({ build });
-		await compareBuilt(run, report, {
+		const pairing = beginComparison(run, {
 			program,
 			sides,
 			build,
 			collected
 		});
+		const { profilable, ...measured } = await measureBinaries(pairing);
+		report.add(measured);
+		announceVerdict(pairing.run, report.value);
+		const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
+		report.add(profiles);
+		report.add(await compilerReasons(pairing, cpu));
 	}
 	report.add(await compareInProduction(run));
 	report.add(await pastRuns(run, report.value));
@@ -106,7 +116,7 @@ async function buildSide(side, run, program, merged) {
 async function usableProfile(path, fix) {
 	const file = await readIfThere(path);
 	if (file === void 0) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
-	await judgeOrExplain(file, path);
+	await validateOrExplain(file, path);
 	const { edges } = await readOrExplain(file, path);
 	if (edges.totalWeight > 0) return {
 		kind: "profile",
@@ -125,15 +135,8 @@ const MAGIC = [
 ];
 async function isExecutable(side) {
 	try {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const { buffer } = await _usingCtx$1.a(await open(side.kind === "path" ? side.path : "")).read(Buffer.alloc(4), 0, 4, 0);
-			return MAGIC.some((magic) => buffer.toString("hex").startsWith(magic));
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
+		const begin = await firstBytes(side.kind === "path" ? side.path : "", 4);
+		return MAGIC.some((magic) => begin.toString("hex").startsWith(magic));
 	} catch {
 		return false;
 	}
@@ -142,6 +145,19 @@ function requireDifferent({ baseline, candidate }) {
 	if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
 	const message = `baseline and candidate are both \`${baseline.kind === "path" ? baseline.path : baseline.kind}\`.`;
 	throw new UsageError(message, { fix: "Name two different sides, such as `off` and `committed`." });
+}
+/**
+* Two files with the same bytes, which is noticed before anything is built.
+* @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know.
+* @throws UsageError for two profiles, because both builds would be the same.
+*/
+async function equalSides({ baseline, candidate }) {
+	if (baseline.kind === "off" || candidate.kind === "off" || baseline.kind !== candidate.kind) return [];
+	if (await sha256OfFile(baseline.path) !== await sha256OfFile(candidate.path)) return [];
+	const message = `baseline and candidate have the same bytes: ${baseline.path} and ${candidate.path}.`;
+	const fix = "Name two different files.";
+	if (baseline.kind === "profile") throw new UsageError(message, { fix });
+	return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
 }
 /** Whether only production is measured. */
 function isProductionAlone({ measure }) {

@@ -1,5 +1,6 @@
 import { u as saveFromApi } from "./api.js";
-import { Wr as excerpt, xi as ExpectedError } from "./start.js";
+import { n as ExpectedError } from "./errors.js";
+import { d as excerpt } from "./start.js";
 import { a as unpack } from "./downloads.js";
 import { i as iso, o as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -49,8 +50,7 @@ const collectDatadog = async (source, context) => {
 			signal,
 			disk
 		};
-		const unpacked = await unpack(archive, join(folder, "files"), options);
-		await rm(archive, { force: true });
+		const unpacked = await unpack(archive, join(folder, "files"), options).finally(() => rm(archive, { force: true }));
 		if (unpacked.length === 0) {
 			const dates = `from ${iso(from)} to ${iso(to)}`;
 			throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, { fix: FIX_QUERY });
@@ -88,7 +88,7 @@ function siteOf({ site }, { env, mask }) {
 function baseOf(site) {
 	const name = site.replace(/^(app|api)\./, "").toLowerCase();
 	if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
-	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/\/+$/, "");
+	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, "");
 	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL." });
 }
 function fixFor(status) {

@@ -1,930 +1,400 @@
-import { Bn as isLfsPointer, xi as ExpectedError } from "./start.js";
+import { n as ExpectedError } from "./errors.js";
+import { o as isLfsPointer } from "./files.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";
 
-// node_modules/pprof-format/dist/esm/index.js
-/**
-* Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
-*
-* This product includes software developed at Datadog (https://www.datadoghq.com/  Copyright 2022 Datadog, Inc.
-*/
-var __classPrivateFieldGet = void 0 && (void 0).__classPrivateFieldGet || function(receiver, state, kind, f) {
-	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
-	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
-	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
-};
-var _StringTable_encodings;
-var _StringTable_positions;
-/*!
-* Private helpers. These are only used by other helpers.
-*/
-const lowMaxBig = 2n ** 32n - 1n;
-const lowMax = 2 ** 32 - 1;
-const lowMaxPlus1 = lowMax + 1;
-const toUtf8 = typeof Buffer === "undefined" ? (value) => new TextEncoder().encode(value) : (value) => Buffer.from(value, "utf8");
-function countNumberBytes(buffer) {
-	if (!buffer.length) return 0;
-	let i = 0;
-	while (i < buffer.length && buffer[i++] >= 128);
-	return i;
+// src/profile/file-kinds.ts
+/** How many bytes are looked at: enough for the header of a tar archive, and for the first keys of a JSON document. */
+const PREFIX = 4096;
+const TAKE_PROFILE = "Take a CPU profile of the Go program: `curl -o cpu.pprof http://HOST/debug/pprof/profile?seconds=30`, or `go test -cpuprofile cpu.pprof`.";
+const TAKE_IN_GO = "Profile the Go program itself with `net/http/pprof` or `runtime/pprof`, which write inlined calls and start lines, as the Go compiler needs them.";
+const KEEP_PPROF = "Give the pprof file that it was made from.";
+const EXPORT_PPROF = "Export the profile as pprof instead (`.pb.gz`), straight from the profiler: the format of this viewer has no start lines.";
+const FETCH_AS_BYTES = "Fetch the file as bytes: `curl -o FILE URL`, in PowerShell `Invoke-WebRequest -OutFile FILE URL`; never through `>` there.";
+const COMPRESSED = ", which `go build` does not read";
+const NO_PROFILE = ", not a profile";
+/** Archives and compressed files: the profile may be inside. */
+const PACKED = [
+	{
+		begins: /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/,
+		name: `compressed with zstd${COMPRESSED}`,
+		fix: "Unpack it: `zstd -dc < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^\xfd7zXZ\0/,
+		name: `compressed with xz${COMPRESSED}`,
+		fix: "Unpack it: `xz -dc < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^BZh[1-9](1AY&SY|\x17rE8P\x90)/,
+		name: `compressed with bzip2${COMPRESSED}`,
+		fix: "Unpack it: `bunzip2 < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^(\x04\x22\x4d\x18|\x02\x21\x4c\x18)/,
+		name: `compressed with lz4${COMPRESSED}`,
+		fix: "Unpack it: `lz4 -dc < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^LZIP\x01/,
+		name: `compressed with lzip${COMPRESSED}`,
+		fix: "Unpack it: `lzip -dc < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^\x1f[\x9d\xa0]/,
+		name: `compressed with compress${COMPRESSED}`,
+		fix: "Unpack it: `uncompress -c < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^\xff\x06\0\0sNaPpY/,
+		name: `compressed with Snappy${COMPRESSED}`,
+		fix: "Unpack it: `snzip -dc < FILE > cpu.pprof`."
+	},
+	{
+		begins: /^x[\x9c\xda\x5e]/,
+		name: `compressed with zlib, without gzip’s header${COMPRESSED}`,
+		fix: "Unpack it: `pigz -dz < FILE > cpu.pprof`, or let the server send gzip."
+	},
+	{
+		begins: /^PK(\x03\x04|\x05\x06|\x07\x08)/,
+		name: `a ZIP archive${NO_PROFILE}`,
+		fix: "Unpack it: `unzip FILE`, and give the profiles in it."
+	},
+	{
+		begins: /^.{257}ustar/s,
+		name: `a tar archive${NO_PROFILE}`,
+		fix: "Unpack it: `tar -xf FILE`, and give the profiles in it."
+	},
+	{
+		begins: /^7z\xbc\xaf\x27\x1c/,
+		name: `a 7z archive${NO_PROFILE}`,
+		fix: "Unpack it: `7z x FILE`, and give the profiles in it."
+	},
+	{
+		begins: /^Rar!\x1a\x07/,
+		name: `a RAR archive${NO_PROFILE}`,
+		fix: "Unpack it: `unrar x FILE`, and give the profiles in it."
+	}
+];
+/** Binary files whose bytes a tool changed on their way. */
+const DAMAGED = [{
+	begins: /^(\xff\xfe|\xfe\xff)/,
+	name: "text in UTF-16, as `>` of Windows PowerShell writes: what was in it is damaged",
+	fix: FETCH_AS_BYTES
+}, {
+	begins: /^(\xef\xbb\xbf)?\x1f(\xef\xbf\xbd|\xc2\x8b)/,
+	name: "a gzipped file that was read as text and written as UTF-8: its bytes are damaged",
+	fix: FETCH_AS_BYTES
+}];
+/** Binary files that a tool wrote as text. */
+const ENCODED = [
+	{
+		begins: /^H4sI[\w+/=\r\n-]{12}/,
+		name: "a gzipped file in base64",
+		fix: "Decode it: `base64 -d FILE > cpu.pprof`."
+	},
+	{
+		begins: /^data:[\w/+.-]{0,99};base64,/,
+		name: "a `data:` URL with base64",
+		fix: "Decode the part after the comma: `cut -d, -f2 FILE | base64 -d > cpu.pprof`."
+	},
+	{
+		begins: /^1f8b08[\da-f\s]{12}/i,
+		name: "a gzipped file in hex",
+		fix: "Decode it: `xxd -r -p FILE > cpu.pprof`."
+	},
+	{
+		begins: /^0{7,8}:? +1f ?8b ?08/i,
+		name: "a hex dump of a gzipped file",
+		fix: "Decode it: `xxd -r FILE > cpu.pprof`."
+	},
+	{
+		begins: /^HTTP\/[\d.]{1,3} \d{3}/,
+		name: "an HTTP answer with its headers",
+		fix: "Fetch the body alone: `curl -o FILE URL`, without `-i`."
+	},
+	{
+		begins: /^[\w+/\r\n-]{200}/,
+		name: "text that looks like base64, not a profile",
+		fix: "Decode it: `base64 -d FILE > cpu.pprof`."
+	}
+];
+/** Binary files of other profilers, and of Go's tracer. */
+const OF_TOOLS = [
+	{
+		begins: /^go 1\.\d+ trace\0/,
+		name: "an execution trace of Go, not a CPU profile",
+		fix: "Take the profile instead of the trace: `/debug/pprof/profile` instead of `/debug/pprof/trace`, or `go test -cpuprofile` instead of `-trace`."
+	},
+	{
+		begins: /^(PERFILE2|2ELIFREP|PERFFILE)/,
+		name: "the `perf.data` of `perf record`, not a pprof profile",
+		fix: `${TAKE_IN_GO} Profiles that are converted from perf.data have no start lines, and \`go build\` refuses them.`
+	},
+	{
+		begins: /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
+		name: "a CPU profile of gperftools, which has addresses of a C or C++ program and no names",
+		fix: TAKE_IN_GO
+	},
+	{
+		begins: /^FLR\0/,
+		name: "a recording of Java Flight Recorder, not a pprof profile",
+		fix: TAKE_PROFILE
+	},
+	{
+		begins: /^JAVA PROFILE 1/,
+		name: "a heap dump of a Java program, not a CPU profile",
+		fix: TAKE_PROFILE
+	},
+	{
+		begins: /^Nettrace/,
+		name: "a trace of a .NET program, not a pprof profile",
+		fix: TAKE_PROFILE
+	},
+	{
+		begins: /^SQLite format 3\0/,
+		name: "a SQLite database, as NVIDIA Nsight and other profilers write, not a pprof profile",
+		fix: TAKE_PROFILE
+	}
+];
+/** What Go and its tools write as text. */
+const OF_GO = [
+	{
+		begins: /^GO PREPROFILE V\d/,
+		name: "what `go tool preprofile` prints, not a profile",
+		fix: "Give the pprof file that it was made from: `go build -pgo` runs `preprofile` by itself."
+	},
+	{
+		begins: /^mode: (set|count|atomic)\s/,
+		name: "a coverage profile of `go test -coverprofile`, not a CPU profile",
+		fix: "Use `go test -cpuprofile cpu.pprof`."
+	},
+	{
+		begins: /^(goos|goarch|pkg): \S/,
+		name: "the output of `go test -bench`, not a profile",
+		fix: "Add `-cpuprofile cpu.pprof` to `go test`, and give that file."
+	},
+	{
+		begins: /^(heap profile: |goroutine profile: total |threadcreate profile: total |--- (contention|mutex):|goroutine \d+ \[)/,
+		name: "the text that `/debug/pprof` prints for people, and no CPU profile",
+		fix: "Fetch `/debug/pprof/profile?seconds=30`, without `debug=`."
+	},
+	{
+		begins: /^((File|Type|Build ID|Main binary filename|Time|Duration): .*?)?(Showing nodes accounting for|flat +flat%|-{10}[-+]{10})/s,
+		name: "a report of `go tool pprof` (`-top`, `-peek`, `-traces`), not a profile",
+		fix: KEEP_PPROF
+	},
+	{
+		begins: /^(PeriodType|Samples): .*\s/,
+		name: "the output of `go tool pprof -raw`, not a profile",
+		fix: KEEP_PPROF
+	},
+	{
+		begins: /^digraph\b/,
+		name: "a graph for Graphviz, as `go tool pprof -dot` prints, not a profile",
+		fix: KEEP_PPROF
+	}
+];
+/** What profilers of other systems and languages write as text. */
+const OF_PROFILERS = [
+	{
+		begins: /^(# ={8}|[^\s;][^\n;]{0,63}\s\d+(\/\d+)? +(\[\d+\] +)?\d+\.\d+: +(\d+ +)?[\w:./-]+:)/,
+		name: "the text of `perf script` or `perf report`, not a pprof profile",
+		fix: TAKE_IN_GO
+	},
+	{
+		begins: /^(# callgrind format|version: 1\s+creator:|positions: |events: )/,
+		name: "a profile in callgrind’s format, not in pprof’s",
+		fix: KEEP_PPROF
+	},
+	{
+		begins: /^[^\s<{[#][^\n;]{0,200};[^\n]{1,2000} \d+\r?(\n|$)/,
+		name: "folded stacks, as flame graphs are drawn of, not a pprof profile",
+		fix: "Give the profile that they were folded from: folded stacks have neither lines nor start lines."
+	},
+	{
+		begins: /^\{.*"(\$schema"\s*:\s*"https:\/\/www\.speedscope\.app|exporter"\s*:\s*"speedscope|shared"\s*:\s*\{\s*"frames")/s,
+		name: "a profile in speedscope’s format, not in pprof’s",
+		fix: EXPORT_PPROF
+	},
+	{
+		begins: /^\{.*"(preprocessedProfileVersion|geckoProfile|processType|initialVisibleThreads)"/s,
+		name: "a profile of the Firefox Profiler, not in pprof’s format",
+		fix: EXPORT_PPROF
+	},
+	{
+		begins: /^(\[\s*\{.*"ph"|\{.*"traceEvents")/s,
+		name: "a trace in Chrome’s format, not a pprof profile",
+		fix: EXPORT_PPROF
+	},
+	{
+		begins: /^\{\s*"nodes"\s*:\s*\[\s*\{.*"callFrame"/s,
+		name: "a `.cpuprofile` of V8 (Node.js, Chrome), not a pprof profile",
+		fix: TAKE_PROFILE
+	},
+	{
+		begins: /^\{.*"(flamebearer|flamegraph)"/s,
+		name: "a flame graph of Pyroscope in JSON, not a pprof profile",
+		fix: "Export it as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`."
+	},
+	{
+		begins: /^\{.*"resourceProfiles?"/is,
+		name: "a profile in OpenTelemetry’s JSON, not in pprof’s format",
+		fix: "Fetch it as pprof from the server that stores it, such as Pyroscope or Parca."
+	},
+	{
+		begins: /^\{.*"(sample_?Type|string_?Table|period_?Type)"/is,
+		name: "a pprof profile written as JSON; `go build` reads its protocol buffers alone",
+		fix: "Write it as protocol buffers: without `-format json` or `protojson`, or `go tool pprof -proto -output cpu.pprof URL`."
+	}
+];
+/** Programs and memory images. */
+const OF_MACHINES = [{
+	begins: /^\x7fELF.{12}(\x04\0|\0\x04)/s,
+	name: "a core dump of a process (ELF), not a profile",
+	fix: TAKE_PROFILE
+}, {
+	begins: /^(\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|\xca\xfe\xba\xbe|MZ.{58}|\0asm)/s,
+	name: "a program or library, not a profile of it",
+	fix: TAKE_PROFILE
+}];
+/** Pictures, and reports on paper. */
+const PICTURES = [{
+	begins: /^(\x89PNG\r\n|%PDF-|\xff\xd8\xff|GIF8)/,
+	name: "a picture or a PDF, not a profile",
+	fix: KEEP_PPROF
+}];
+/** Documents. */
+const DOCUMENTS = [
+	{
+		begins: /^<\?xml.*<svg|^<svg|^<!doctype svg/is,
+		name: "a picture (SVG), such as a flame graph, not a profile",
+		fix: KEEP_PPROF
+	},
+	{
+		begins: /^<(!doctype|html|head|body|!--|\?xml)/i,
+		name: "an HTML page, not a profile",
+		fix: `Open this place in a browser: it may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`
+	},
+	{
+		begins: /^(<{7} \S|>{7} \S)/,
+		name: "a text with conflict markers that a merge in git left",
+		fix: "Take one side: `git checkout --theirs FILE`, and write `*.pgo binary` into `.gitattributes`."
+	},
+	{
+		begins: /^[[{]\s*["[{\]}]/,
+		name: "JSON, not a profile",
+		fix: "Look into it: it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
+	},
+	{
+		begins: /^\.{0,2}\/?([\w.-]+\/)+[\w.-]+\.(pgo|pprof|prof|pb|gz)\s*$/,
+		name: "the path of a file, as git writes for a symbolic link where it may not make one",
+		fix: "Turn symbolic links on: `git config core.symlinks true`, then `git checkout -- FILE`. Or commit the profile itself."
+	},
+	{
+		begins: /^([\t\n\r\x20-\x7e]{256}|[\t\n\r\x20-\x7e]+$|[\x20-\x7e]{24})/,
+		name: "text, not a profile",
+		fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
+	}
+];
+/** In both lists, an exact kind comes before a general one: a core dump is an ELF file, speedscope’s format is JSON. */
+const BINARY_KINDS = [
+	...PACKED,
+	...DAMAGED,
+	...OF_TOOLS,
+	...OF_MACHINES,
+	...PICTURES
+];
+/** These may begin with blanks or a byte-order mark. */
+const TEXT_KINDS = [
+	...ENCODED,
+	...OF_GO,
+	...OF_PROFILERS,
+	...DOCUMENTS
+];
+/** Whether the file begins as gzip does. */
+function isGzipped(file) {
+	return file[0] === 31 && file[1] === 139;
 }
-function decodeBigNumber(buffer) {
-	if (!buffer.length) return BigInt(0);
-	let value = BigInt(buffer[0] & 127);
-	let i = 0;
-	while (buffer[i++] >= 128) value |= BigInt(buffer[i] & 127) << BigInt(7 * i);
-	return value;
+/** @throws ExpectedError with the name of the kind when the file is one that people take for a profile. */
+function mustNotBeForeign(file) {
+	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
+	const start = Buffer.from(file.subarray(0, PREFIX)).toString("latin1");
+	const text = start.replace(/^\xef\xbb\xbf/, "").trimStart();
+	const kind = BINARY_KINDS.find(({ begins }) => begins.test(start)) ?? TEXT_KINDS.find(({ begins }) => begins.test(text));
+	if (kind !== void 0) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
 }
-function makeValue(value, offset = 0) {
-	return {
-		value,
-		offset
-	};
-}
-function getValue(mode, buffer) {
-	switch (mode) {
-		case kTypeVarInt:
-			for (let i = 0; i < buffer.length; i++) if (!(buffer[i] & 128)) return makeValue(buffer.subarray(0, i + 1));
-			return makeValue(buffer);
-		case kTypeLengthDelim: {
-			const offset = countNumberBytes(buffer);
-			const size = decodeNumber(buffer);
-			return makeValue(buffer.subarray(offset, Number(size) + offset), offset);
-		}
-		default: throw new Error(`Unrecognized value type: ${mode}`);
-	}
-}
-function lowBits(number) {
-	return typeof number !== "bigint" ? (number >>> 0) % lowMaxPlus1 : Number(number & lowMaxBig);
-}
-function highBits(number) {
-	return typeof number !== "bigint" ? number / lowMaxPlus1 >>> 0 : Number(number >> 32n & lowMaxBig);
-}
-function long(number) {
-	const sign = number < 0;
-	if (sign) number = -number;
-	let lo = lowBits(number);
-	let hi = highBits(number);
-	if (sign) {
-		hi = ~hi >>> 0;
-		lo = ~lo >>> 0;
-		if (++lo > lowMax) {
-			lo = 0;
-			if (++hi > lowMax) hi = 0;
-		}
-	}
-	return [hi, lo];
-}
-/**
-* Public helpers. These are used in the type definitions.
-*/
-const kTypeVarInt = 0;
-const kTypeLengthDelim = 2;
-function decodeNumber(buffer) {
-	if (countNumberBytes(buffer) > 4) return decodeBigNumber(buffer);
-	if (!buffer.length) return 0;
-	let value = buffer[0] & 127;
-	let i = 0;
-	while (buffer[i++] >= 128) value |= (buffer[i] & 127) << 7 * i;
-	return value;
-}
-function decodeNumbers(buffer) {
-	const values = [];
-	let start = 0;
-	for (let i = 0; i < buffer.length; i++) if ((buffer[i] & 128) === 0) {
-		values.push(decodeNumber(buffer.subarray(start, i + 1)));
-		start = i + 1;
-	}
-	return values;
-}
-function push(value, list) {
-	if (list == null) return [value];
-	list.push(value);
-	return list;
-}
-function pushAll(values, list) {
-	if (list == null) return values;
-	for (const value of values) list.push(value);
-	return list;
-}
-function measureNumber(number) {
-	if (number === 0 || number === 0n) return 0;
-	const [hi, lo] = long(number);
-	const a = lo;
-	const b = (lo >>> 28 | hi << 4) >>> 0;
-	const c = hi >>> 24;
-	if (c !== 0) return c < 128 ? 9 : 10;
-	if (b !== 0) {
-		if (b < 16384) return b < 128 ? 5 : 6;
-		return b < 2097152 ? 7 : 8;
-	}
-	if (a < 16384) return a < 128 ? 1 : 2;
-	return a < 2097152 ? 3 : 4;
-}
-function measureValue(value) {
-	if (typeof value === "undefined") return 0;
-	if (typeof value === "number" || typeof value === "bigint") return measureNumber(value) || 1;
-	return value.length;
-}
-function measureArray(list) {
-	let size = 0;
-	for (const item of list) size += measureValue(item);
-	return size;
-}
-function measureNumberField(number) {
-	const length = measureNumber(number);
-	return length ? 1 + length : 0;
-}
-function measureNumberArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureNumber(value) || 1;
-	return total ? 1 + measureNumber(total) + total : 0;
-}
-function measureLengthDelimField(value) {
-	const length = measureValue(value);
-	return length ? 1 + measureNumber(length) + length : 0;
-}
-function measureLengthDelimArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureLengthDelimField(value);
-	return total;
-}
-function encodeNumber(buffer, i, number) {
-	if (number === 0 || number === 0n) {
-		buffer[i++] = 0;
-		return i;
-	}
-	let [hi, lo] = long(number);
-	while (hi) {
-		buffer[i++] = lo & 127 | 128;
-		lo = (lo >>> 7 | hi << 25) >>> 0;
-		hi >>>= 7;
-	}
-	while (lo > 127) {
-		buffer[i++] = lo & 127 | 128;
-		lo = lo >>> 7;
-	}
-	buffer[i++] = lo;
-	return i;
-}
-const emptyTableToken = Symbol();
-var StringTable = class StringTable {
-	constructor(tok) {
-		this.strings = new Array();
-		_StringTable_encodings.set(this, new Array());
-		_StringTable_positions.set(this, /* @__PURE__ */ new Map());
-		if (tok !== emptyTableToken) this.dedup("");
-	}
-	get encodedLength() {
-		let size = 0;
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) size += encoded.length;
-		return size;
-	}
-	_encodeToBuffer(buffer, offset) {
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) {
-			buffer.set(encoded, offset);
-			offset += encoded.length;
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.encodedLength)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static _encodeStringFromUtf8(stringBuffer) {
-		const buffer = new Uint8Array(1 + stringBuffer.length + (measureNumber(stringBuffer.length) || 1));
-		let offset = 0;
-		buffer[offset++] = 50;
-		offset = encodeNumber(buffer, offset, stringBuffer.length);
-		if (stringBuffer.length > 0) buffer.set(stringBuffer, offset);
-		return buffer;
-	}
-	static _encodeString(string) {
-		return StringTable._encodeStringFromUtf8(toUtf8(string));
-	}
-	dedup(string) {
-		if (typeof string === "number") return string;
-		if (!__classPrivateFieldGet(this, _StringTable_positions, "f").has(string)) {
-			const pos = this.strings.push(string) - 1;
-			__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, pos);
-			__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeString(string));
-		}
-		return __classPrivateFieldGet(this, _StringTable_positions, "f").get(string);
-	}
-	_decodeString(buffer) {
-		const string = new TextDecoder().decode(buffer);
-		__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, this.strings.push(string) - 1);
-		__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeStringFromUtf8(buffer));
-	}
-};
-_StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
-function decode(buffer, decoder) {
-	const data = {};
-	let index = 0;
-	while (index < buffer.length) {
-		const field = buffer[index] >> 3;
-		const mode = buffer[index] & 7;
-		index++;
-		const { offset, value } = getValue(mode, buffer.subarray(index));
-		index += value.length + offset;
-		decoder(data, field, value);
-	}
-	return data;
-}
-var ValueType = class ValueType {
-	static create(data) {
-		return data instanceof ValueType ? data : new ValueType(data);
-	}
-	constructor(data) {
-		this.type = data.type || 0;
-		this.unit = data.unit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.type);
-		total += measureNumberField(this.unit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.type) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.type);
-		}
-		if (this.unit) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.unit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.type = decodeNumber(buffer);
-				break;
-			case 2: data.unit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Label = class Label {
-	static create(data) {
-		return data instanceof Label ? data : new Label(data);
-	}
-	constructor(data) {
-		this.key = data.key || 0;
-		this.str = data.str || 0;
-		this.num = data.num || 0;
-		this.numUnit = data.numUnit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.key);
-		total += measureNumberField(this.str);
-		total += measureNumberField(this.num);
-		total += measureNumberField(this.numUnit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.key) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.key);
-		}
-		if (this.str) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.str);
-		}
-		if (this.num) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.num);
-		}
-		if (this.numUnit) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.numUnit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.key = decodeNumber(buffer);
-				break;
-			case 2:
-				data.str = decodeNumber(buffer);
-				break;
-			case 3:
-				data.num = decodeNumber(buffer);
-				break;
-			case 4: data.numUnit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Sample = class Sample {
-	static create(data) {
-		return data instanceof Sample ? data : new Sample(data);
-	}
-	constructor(data) {
-		this.locationId = data.locationId || [];
-		this.value = data.value || [];
-		this.label = (data.label || []).map(Label.create);
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberArrayField(this.locationId);
-		total += measureNumberArrayField(this.value);
-		total += measureLengthDelimArrayField(this.label);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.locationId.length) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, measureArray(this.locationId));
-			for (const locationId of this.locationId) offset = encodeNumber(buffer, offset, locationId);
-		}
-		if (this.value.length) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, measureArray(this.value));
-			for (const value of this.value) offset = encodeNumber(buffer, offset, value);
-		}
-		for (const label of this.label) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, label.length);
-			offset = label._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.locationId = pushAll(decodeNumbers(buffer), data.locationId);
-				break;
-			case 2:
-				data.value = pushAll(decodeNumbers(buffer), data.value);
-				break;
-			case 3: data.label = push(Label.decode(buffer), data.label);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Mapping = class Mapping {
-	static create(data) {
-		return data instanceof Mapping ? data : new Mapping(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.memoryStart = data.memoryStart || 0;
-		this.memoryLimit = data.memoryLimit || 0;
-		this.fileOffset = data.fileOffset || 0;
-		this.filename = data.filename || 0;
-		this.buildId = data.buildId || 0;
-		this.hasFunctions = !!data.hasFunctions;
-		this.hasFilenames = !!data.hasFilenames;
-		this.hasLineNumbers = !!data.hasLineNumbers;
-		this.hasInlineFrames = !!data.hasInlineFrames;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.memoryStart);
-		total += measureNumberField(this.memoryLimit);
-		total += measureNumberField(this.fileOffset);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.buildId);
-		total += measureNumberField(this.hasFunctions ? 1 : 0);
-		total += measureNumberField(this.hasFilenames ? 1 : 0);
-		total += measureNumberField(this.hasLineNumbers ? 1 : 0);
-		total += measureNumberField(this.hasInlineFrames ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.memoryStart) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.memoryStart);
-		}
-		if (this.memoryLimit) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.memoryLimit);
-		}
-		if (this.fileOffset) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.fileOffset);
-		}
-		if (this.filename) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.buildId) {
-			buffer[offset++] = 48;
-			offset = encodeNumber(buffer, offset, this.buildId);
-		}
-		if (this.hasFunctions) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasFilenames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasLineNumbers) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasInlineFrames) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.memoryStart = decodeNumber(buffer);
-				break;
-			case 3:
-				data.memoryLimit = decodeNumber(buffer);
-				break;
-			case 4:
-				data.fileOffset = decodeNumber(buffer);
-				break;
-			case 5:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 6:
-				data.buildId = decodeNumber(buffer);
-				break;
-			case 7:
-				data.hasFunctions = !!decodeNumber(buffer);
-				break;
-			case 8:
-				data.hasFilenames = !!decodeNumber(buffer);
-				break;
-			case 9:
-				data.hasLineNumbers = !!decodeNumber(buffer);
-				break;
-			case 10: data.hasInlineFrames = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Line = class Line {
-	static create(data) {
-		return data instanceof Line ? data : new Line(data);
-	}
-	constructor(data) {
-		this.functionId = data.functionId || 0;
-		this.line = data.line || 0;
-		this.column = data.column || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.functionId);
-		total += measureNumberField(this.line);
-		total += measureNumberField(this.column);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.functionId) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.functionId);
-		}
-		if (this.line) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.line);
-		}
-		if (this.column) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.column);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.functionId = decodeNumber(buffer);
-				break;
-			case 2:
-				data.line = decodeNumber(buffer);
-				break;
-			case 3: data.column = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Location = class Location {
-	static create(data) {
-		return data instanceof Location ? data : new Location(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.mappingId = data.mappingId || 0;
-		this.address = data.address || 0;
-		this.line = (data.line || []).map(Line.create);
-		this.isFolded = !!data.isFolded;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.mappingId);
-		total += measureNumberField(this.address);
-		total += measureLengthDelimArrayField(this.line);
-		total += measureNumberField(this.isFolded ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.mappingId) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.mappingId);
-		}
-		if (this.address) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.address);
-		}
-		for (const line of this.line) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, line.length);
-			offset = line._encodeToBuffer(buffer, offset);
-		}
-		if (this.isFolded) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.mappingId = decodeNumber(buffer);
-				break;
-			case 3:
-				data.address = decodeNumber(buffer);
-				break;
-			case 4:
-				data.line = push(Line.decode(buffer), data.line);
-				break;
-			case 5: data.isFolded = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Function = class Function {
-	static create(data) {
-		return data instanceof Function ? data : new Function(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.name = data.name || 0;
-		this.systemName = data.systemName || 0;
-		this.filename = data.filename || 0;
-		this.startLine = data.startLine || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.name);
-		total += measureNumberField(this.systemName);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.startLine);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.name) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.name);
-		}
-		if (this.systemName) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.systemName);
-		}
-		if (this.filename) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.startLine) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.startLine);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.name = decodeNumber(buffer);
-				break;
-			case 3:
-				data.systemName = decodeNumber(buffer);
-				break;
-			case 4:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 5: data.startLine = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Profile = class {
-	constructor(data = {}) {
-		this.sampleType = (data.sampleType || []).map(ValueType.create);
-		this.sample = (data.sample || []).map(Sample.create);
-		this.mapping = (data.mapping || []).map(Mapping.create);
-		this.location = (data.location || []).map(Location.create);
-		this.function = (data.function || []).map(Function.create);
-		this.stringTable = data.stringTable || new StringTable();
-		this.dropFrames = data.dropFrames || 0;
-		this.keepFrames = data.keepFrames || 0;
-		this.timeNanos = data.timeNanos || 0;
-		this.durationNanos = data.durationNanos || 0;
-		this.periodType = data.periodType ? ValueType.create(data.periodType) : void 0;
-		this.period = data.period || 0;
-		this.comment = data.comment || [];
-		this.defaultSampleType = data.defaultSampleType || 0;
-		this.docUrl = data.docUrl || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureLengthDelimArrayField(this.sampleType);
-		total += measureLengthDelimArrayField(this.sample);
-		total += measureLengthDelimArrayField(this.mapping);
-		total += measureLengthDelimArrayField(this.location);
-		total += measureLengthDelimArrayField(this.function);
-		total += this.stringTable.encodedLength;
-		total += measureNumberField(this.dropFrames);
-		total += measureNumberField(this.keepFrames);
-		total += measureNumberField(this.timeNanos);
-		total += measureNumberField(this.durationNanos);
-		total += measureLengthDelimField(this.periodType);
-		total += measureNumberField(this.period);
-		total += measureNumberArrayField(this.comment);
-		total += measureNumberField(this.defaultSampleType);
-		total += measureNumberField(this.docUrl);
-		return total;
-	}
-	_encodeSampleTypesToBuffer(buffer, offset = 0) {
-		for (const sampleType of this.sampleType) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, sampleType.length);
-			offset = sampleType._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeSamplesToBuffer(buffer, offset = 0) {
-		for (const sample of this.sample) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, sample.length);
-			offset = sample._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeMappingsToBuffer(buffer, offset = 0) {
-		for (const mapping of this.mapping) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, mapping.length);
-			offset = mapping._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeLocationsToBuffer(buffer, offset = 0) {
-		for (const location of this.location) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, location.length);
-			offset = location._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeFunctionsToBuffer(buffer, offset = 0) {
-		for (const fun of this.function) {
-			buffer[offset++] = 42;
-			offset = encodeNumber(buffer, offset, fun.length);
-			offset = fun._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeBasicValuesToBuffer(buffer, offset = 0) {
-		if (this.dropFrames) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, this.dropFrames);
-		}
-		if (this.keepFrames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, this.keepFrames);
-		}
-		if (this.timeNanos) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, this.timeNanos);
-		}
-		if (this.durationNanos) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, this.durationNanos);
-		}
-		if (typeof this.periodType !== "undefined") {
-			buffer[offset++] = 90;
-			offset = encodeNumber(buffer, offset, this.periodType.length);
-			offset = this.periodType._encodeToBuffer(buffer, offset);
-		}
-		if (this.period) {
-			buffer[offset++] = 96;
-			offset = encodeNumber(buffer, offset, this.period);
-		}
-		if (this.comment.length) {
-			buffer[offset++] = 106;
-			offset = encodeNumber(buffer, offset, measureArray(this.comment));
-			for (const comment of this.comment) offset = encodeNumber(buffer, offset, comment);
-		}
-		if (this.defaultSampleType) {
-			buffer[offset++] = 112;
-			offset = encodeNumber(buffer, offset, this.defaultSampleType);
-		}
-		if (this.docUrl) {
-			buffer[offset++] = 120;
-			offset = encodeNumber(buffer, offset, this.docUrl);
-		}
-		return offset;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	async _encodeToBufferAsync(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	async encodeAsync(buffer = new Uint8Array(this.length)) {
-		await this._encodeToBufferAsync(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.sampleType = push(ValueType.decode(buffer), data.sampleType);
-				break;
-			case 2:
-				data.sample = push(Sample.decode(buffer), data.sample);
-				break;
-			case 3:
-				data.mapping = push(Mapping.decode(buffer), data.mapping);
-				break;
-			case 4:
-				data.location = push(Location.decode(buffer), data.location);
-				break;
-			case 5:
-				data.function = push(Function.decode(buffer), data.function);
-				break;
-			case 6:
-				if (data.stringTable === void 0) data.stringTable = new StringTable(emptyTableToken);
-				data.stringTable._decodeString(buffer);
-				break;
-			case 7:
-				data.dropFrames = decodeNumber(buffer);
-				break;
-			case 8:
-				data.keepFrames = decodeNumber(buffer);
-				break;
-			case 9:
-				data.timeNanos = decodeNumber(buffer);
-				break;
-			case 10:
-				data.durationNanos = decodeNumber(buffer);
-				break;
-			case 11:
-				data.periodType = ValueType.decode(buffer);
-				break;
-			case 12:
-				data.period = decodeNumber(buffer);
-				break;
-			case 13:
-				data.comment = pushAll(decodeNumbers(buffer), data.comment);
-				break;
-			case 14:
-				data.defaultSampleType = decodeNumber(buffer);
-				break;
-			case 15: data.docUrl = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
 
 // src/profile/bytes.ts
+/**
+* From a file to the protocol buffers in it.
+*
+* `go build -pgo` reads a profile plain or gzipped. Both have the same content, so the digest of the content finds one
+* profile in two files. A file that was gzipped twice is read as well; every other file that is no profile is refused with
+* the name of what it is (`file-kinds.ts`). How many bytes are unpacked is bounded, since a few KiB of gzip may hold gigabytes.
+*/
 const gunzipAsync = promisify(gunzip);
-/** Largest profile that is taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
+/** The largest profile that is accepted, in uncompressed bytes; Go's own CPU profiles stay below a few MiB. */
 const MAX_PROFILE_BYTES = 67108864;
-/** Largest gzipped file that is taken: it is in memory together with its content. */
+/** The largest gzipped file that is accepted, in bytes: file and content are in memory at the same time. */
 const MAX_GZIPPED_BYTES = 33554432;
+/** How many gzip layers are unpacked: the usual one, and those of tools that gzip what is already gzipped. */
+const MAX_GZIP_LAYERS = 3;
 const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
-const DAMAGED_FIX = "Leave it out if it is no profile. Else collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
-/** @throws ExpectedError as `profileBytes`. */
+/** What to do about a file that is damaged in a way that does not show how. */
+const DAMAGED_FIX = "Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
+/** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
 async function contentOf(file) {
-	const bytes = await profileBytes(file);
+	const { bytes, gzipLayers } = await unpack(file, MAX_PROFILE_BYTES);
 	const sha256 = digest(file);
 	return {
 		bytes,
 		digest: bytes === file ? sha256 : digest(bytes),
-		sha256
+		sha256,
+		gzipLayers
 	};
 }
 /**
-* The protobuf bytes of a profile file, gzipped or not.
-* @param limit of bytes, uncompressed.
-* @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
+* Returns the protocol buffers of a profile file, gzipped or not.
+* @param limit the most uncompressed bytes that are accepted.
+* @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
 */
 async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
+	return (await unpack(file, limit)).bytes;
+}
+/** Unpacks a profile file, and counts its gzip layers. @throws ExpectedError like `profileBytes`. */
+async function unpack(file, limit) {
 	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
-	mustNotBeOtherFile(file);
-	if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
-	if (!isGzipped(file)) return file;
-	const bytes = await inflate(file, limit);
-	mustNotBeOtherFile(bytes);
-	return bytes;
+	let bytes = file;
+	let gzipLayers = 0;
+	for (; isGzipped(bytes); gzipLayers++) {
+		if (gzipLayers === MAX_GZIP_LAYERS) throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, { fix: "Unpack it with `gunzip` until `file` no longer calls it gzip data." });
+		if (bytes.length > MAX_GZIPPED_BYTES) throw tooLarge(bytes.length);
+		bytes = await inflate(bytes, limit);
+	}
+	mustNotBeForeign(bytes);
+	if (bytes.length > limit) throw tooLarge(bytes.length);
+	return {
+		bytes,
+		gzipLayers
+	};
 }
-function isGzipped(file) {
-	return file[0] === 31 && file[1] === 139;
+/**
+* The finding about a file that is gzipped more than once. This program reads the file, but `go build -pgo` unpacks it once, and
+* then fails with `unknown wire type`.
+* @param severity an error where `go build` is to use the file.
+*/
+function aboutGzipLayers(gzipLayers, severity) {
+	if (gzipLayers < 2) return [];
+	const unpacks = Array.from({ length: gzipLayers - 1 }, (_, at) => `gunzip -c${at === 0 ? " < FILE" : ""}`);
+	return [{
+		severity,
+		message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
+		fix: `Unpack it: \`${unpacks.join(" | ")} > cpu.pprof\`.`
+	}];
 }
+/** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */
 async function inflate(file, limit) {
 	try {
 		const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
@@ -934,46 +404,61 @@ async function inflate(file, limit) {
 			chunkSize
 		});
 	} catch (error) {
-		const { code } = error;
-		if (code === "ERR_BUFFER_TOO_LARGE") {
-			const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
-			throw new ExpectedError(message, {
-				fix: TOO_LARGE_FIX,
-				cause: error
-			});
-		}
-		throw new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
-			fix: DAMAGED_FIX,
+		throw inflateFailure(error, file, limit);
+	}
+}
+function inflateFailure(error, file, limit) {
+	const { code } = error;
+	if (code === "ERR_BUFFER_TOO_LARGE") {
+		const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+		return new ExpectedError(message, {
+			fix: TOO_LARGE_FIX,
 			cause: error
 		});
 	}
+	if (hasWindowsLineEnds(file)) return new ExpectedError("Its gzip stream is damaged: each of its line feeds follows a carriage return.", {
+		fix: "Git treated it as text and changed its line ends: write `*.pgo binary` into `.gitattributes`, then collect the profile again.",
+		cause: error
+	});
+	if (error.message === "incorrect header check") return twoFilesInOne("other bytes follow its gzip stream");
+	return new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
+		fix: DAMAGED_FIX,
+		cause: error
+	});
 }
+/** In compressed bytes, one line feed in 256 follows a carriage return by chance. */
+const ENOUGH_LINES = 8;
+function hasWindowsLineEnds(file) {
+	let lines = 0;
+	for (let at = file.indexOf(10); at >= 0; at = file.indexOf(10, at + 1)) {
+		if (file[at - 1] !== 13) return false;
+		lines++;
+	}
+	return lines >= ENOUGH_LINES;
+}
+/** The error for a file that holds two. @param evidence how that shows: `other bytes follow its gzip stream`. */
+function twoFilesInOne(evidence) {
+	return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, { fix: "Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`." });
+}
+/** The error for a file of so many bytes. */
 function tooLarge(bytes) {
 	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
-/** @throws ExpectedError for what people mistake for a profile. */
-function mustNotBeOtherFile(file) {
-	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
-	const kind = kindByStart(Buffer.from(file.subarray(0, 256)).toString("latin1").trimStart());
-	if (kind === void 0) return;
-	throw new ExpectedError(`It is ${kind}, not a profile.`, { fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`." });
-}
-function kindByStart(start) {
-	if (start.startsWith("PK")) return "a ZIP archive";
-	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
-	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
-	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
-}
+/** SHA-256 in hex. */
 function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
-/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the content. */
+
+// src/profile/wire-reader.ts
+/** The content is no well-formed protocol buffer; `offset` counts bytes from the start of the content. */
 var Malformed = class extends Error {
 	constructor(what, offset) {
 		super(`${what} at byte ${offset}`);
 		this.name = "Malformed";
 	}
 };
+/** The content holds a field again that a profile has once: a second profile follows the first one. */
+var SecondProfile = class extends Malformed {};
 /**
 * A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
 * Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
@@ -1159,7 +644,7 @@ function split(reader) {
 	for (let start = 0; reader.nextField(); start = reader.offset) {
 		const { field } = reader;
 		if (field >= 9 && field <= 12) {
-			if (seen.has(field)) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+			if (seen.has(field)) throw new SecondProfile("a field that a profile has once comes a second time", reader.offset);
 			seen.add(field);
 		}
 		const ofKind = messages[field];
@@ -1489,6 +974,7 @@ function decodeOrExplain(bytes) {
 		return decodeProfile(bytes);
 	} catch (error) {
 		if (!(error instanceof Malformed)) throw error;
+		if (error instanceof SecondProfile) throw twoFilesInOne(error.message);
 		const message = `It is truncated, damaged or no profile: ${error.message}.`;
 		throw new ExpectedError(message, {
 			fix: DAMAGED_FIX,
@@ -1501,4 +987,4 @@ async function decodeFile(file) {
 	return decodeOrExplain(await profileBytes(file));
 }
 
-export { contentOf as a, tooLarge as c, ValueType as d, emptyTableToken as f, MAX_PROFILE_BYTES as i, Profile as l, decodeOrExplain as n, digest as o, decodeProfile as r, profileBytes as s, decodeFile as t, StringTable as u };
+export { aboutGzipLayers as a, profileBytes as c, MAX_PROFILE_BYTES as i, tooLarge as l, decodeOrExplain as n, contentOf as o, decodeProfile as r, digest as s, decodeFile as t };

@@ -1,6 +1,9 @@
 import { n as freePort } from "./processes.js";
-import { Mr as pprofCommand, Nr as runGo, Or as goToolchain, s as packageRoot, xi as ExpectedError, zr as run } from "./start.js";
+import { c as pprofCommand, i as goToolchain, l as runGo } from "./go.js";
 import { t as FALLBACK_IDENTITY } from "./git-repository.js";
+import { n as ExpectedError } from "./errors.js";
+import { t as runGit } from "./git.js";
+import { i as packageRoot } from "./host.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -84,7 +87,7 @@ async function makeRepository({ host, outputDirectory }) {
 			env: host.env,
 			signal: host.signal
 		};
-		const { exitCode, stderr } = await run(["git", ...args], options);
+		const { exitCode, stderr } = await runGit(args, options);
 		if (exitCode === 0) continue;
 		const fix = `Fix the git error above in ${repository}, then run again.`;
 		throw new ExpectedError(`\`git ${args[0]}\` failed: ${stderr.trim()}`, { fix });

@@ -1,11 +1,13 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
-import { A as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
-import { Di as note, Ei as messageOf, Jr as printableName, Ur as duration, Wr as excerpt, Zn as _usingCtx, bi as totalOf, fi as compareText, xi as ExpectedError } from "./start.js";
-import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { addAbortSignal } from "node:stream";
+import { D as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
+import { c as note, n as ExpectedError, s as messageOf } from "./errors.js";
+import { r as firstBytes } from "./files.js";
+import { N as totalOf, d as excerpt, m as printableName, u as duration, w as compareText } from "./start.js";
 import { crc32 } from "node:zlib";
+import { addAbortSignal } from "node:stream";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 // node_modules/pend/index.js
@@ -1329,15 +1331,8 @@ const RATIO_FLOOR = 64 * 1024 ** 2;
 const openPromise = import_yauzl.openPromise;
 /** By its first bytes: of a first entry, or of the end of an archive without any. */
 async function isZip(path) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const { bytesRead, buffer } = await _usingCtx$1.a(await open(path)).read(Buffer.alloc(4), 0, 4, 0);
-		return bytesRead === 4 && ["PK", "PK"].includes(buffer.toString("latin1"));
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
+	const begin = await firstBytes(path, 4);
+	return ["PK", "PK"].includes(begin.toString("latin1"));
 }
 /**
 * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
@@ -1351,7 +1346,9 @@ async function unpack(path, folder, options) {
 	try {
 		const archive = await openPromise(path, { autoClose: false });
 		try {
-			const wanted = (await readEntries(archive, name, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
+			const entries = await readEntries(archive, name, (await stat(path)).size);
+			options.disk?.takeEntries(entries.length);
+			const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
 			options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));
 			return await unpackEntries(archive, wanted, folder, signal);
 		} finally {

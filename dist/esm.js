@@ -1,27 +1,15 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as createClientLogger, E as retryPolicy$1, b as AbortError, d as createTracingClient, g as isNodeLike, h as isNode, m as isError, o as createPipelineRequest, p as calculateRetryDelay, s as createHttpHeaders, t as ServiceClient, w as getLogLevel } from "./serviceClient.js";
+import { C as AbortError, E as getLogLevel, T as createClientLogger, _ as isError, a as createPipelineRequest, g as calculateRetryDelay, m as retryPolicy$1, o as createHttpHeaders, t as ServiceClient, v as isNode, w as createTracingClient, y as isNodeLike } from "./serviceClient.js";
 import { t as require_jws } from "./jws.js";
 import { i as require_ms } from "./dist.js";
-import { readFile } from "node:fs/promises";
-import childProcess from "node:child_process";
-import child_process from "child_process";
-import path from "path";
-import { accessSync, constants as constants$1, readFileSync, statSync } from "fs";
 import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import crypto, { createHash as createHash$1 } from "crypto";
 import http from "http";
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
-const retryPolicyLogger = createClientLogger("core-rest-pipeline retryPolicy");
-/**
-* retryPolicy is a generic policy to enable retrying requests when certain conditions are met
-*/
-function retryPolicy(strategies, options = { maxRetries: 3 }) {
-	return retryPolicy$1(strategies, {
-		logger: retryPolicyLogger,
-		...options
-	});
-}
+import { accessSync, constants, readFileSync, statSync } from "fs";
+import path from "path";
+import { readFile } from "node:fs/promises";
+import child_process from "child_process";
+import childProcess from "node:child_process";
 
 // node_modules/@azure/identity/dist/esm/constants.js
 /**
@@ -13950,7 +13938,7 @@ var AzureArc = class AzureArc extends BaseManagedIdentitySource {
 		if (!identityEndpoint || !imdsEndpoint) {
 			const fileDetectionPath = AZURE_ARC_FILE_DETECTION[process.platform];
 			try {
-				accessSync(fileDetectionPath, constants$1.F_OK | constants$1.R_OK);
+				accessSync(fileDetectionPath, constants.F_OK | constants.R_OK);
 				identityEndpoint = DEFAULT_AZURE_ARC_IDENTITY_ENDPOINT;
 				imdsEndpoint = HIMDS_EXECUTABLE_HELPER_STRING;
 			} catch (err) {}
@@ -14874,6 +14862,18 @@ function deserializeAuthenticationRecord(serializedRecord) {
 	const parsed = JSON.parse(serializedRecord);
 	if (parsed.version && parsed.version !== LatestAuthenticationRecordVersion) throw Error("Unsupported AuthenticationRecord version");
 	return parsed;
+}
+
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
+const retryPolicyLogger = createClientLogger("core-rest-pipeline retryPolicy");
+/**
+* retryPolicy is a generic policy to enable retrying requests when certain conditions are met
+*/
+function retryPolicy(strategies, options = { maxRetries: 3 }) {
+	return retryPolicy$1(strategies, {
+		logger: retryPolicyLogger,
+		...options
+	});
 }
 
 // node_modules/@azure/identity/dist/esm/util/identityTokenEndpoint.js

@@ -1,11 +1,11 @@
 import { n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ReadStream, createReadStream, fstatSync, lstatSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join, sep } from "node:path";
 import { createHash, createHmac, getRandomValues } from "node:crypto";
-import { PassThrough, Readable, Writable } from "node:stream";
 import * as zlib$1 from "node:zlib";
+import { PassThrough, Readable, Writable } from "node:stream";
+import { readFile } from "node:fs/promises";
+import { ReadStream, createReadStream, fstatSync, lstatSync } from "node:fs";
+import { join, sep } from "node:path";
 
 // node_modules/@smithy/core/dist-es/submodules/checksum/chunked-blob-reader/chunked-blob-reader.js
 async function blobReader(blob, onChunk, chunkSize = 1048576) {

@@ -1,472 +1,346 @@
-import { Ci as UsageError, Di as note, Dr as goOutput, Er as askAhead, Lr as outputLines, Mr as pprofCommand, Si as Rejected, Sr as renamer, Un as readIfThere, Ur as duration, Vn as mustBePlaceOfProfile, Xn as writeProfile, Zn as _usingCtx, bi as totalOf, fi as compareText, hi as groupBy, ji as warning, ki as reworded, mi as fixed, pi as count, sr as KnownNames, xi as ExpectedError, yi as share, zr as run } from "./start.js";
-import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { $ as NO_TIMES, E as overlapInWords, F as encodeEdges, I as encodeSums, J as edgeSetOf, K as renameExcluded, L as encodeWhole, O as readProfile, P as collectedStacks, R as scaleValues, S as driftBetween, T as isWithinNoise, V as exclusionsFor, X as foldEdges, Y as edgesOf, Z as missingFrom, _ as validator, a as repairOf, ct as isoDate, d as withCommitted, dt as renameFunctions, et as addTimes, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as encodeStacks, it as compilerSampleType, l as weigh, m as partsOf, nt as potentialOf, o as repairProfile, ot as headOf, p as ofWantedBuild, rt as timesOf, s as repairStacks, st as isCompact, u as weightedSamples, ut as provenanceInWords, y as FEW_SAMPLES, z as aboutExclusions } from "./repair.js";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { i as UsageError, l as reasonOf, n as ExpectedError } from "./errors.js";
+import { createHash } from "node:crypto";
+import { chmod, mkdir, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { closeSync, constants as constants$1, existsSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 
-// src/profile/merge.ts
-/**
-* Weighs, merges and encodes validated profiles as the settings say.
-* @throws Rejected when the merge does not hold what is required.
-*/
-async function mergeAccepted(accepted, request) {
-	const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
-	const { compact, renames } = settings;
-	const exclusions = exclusionsFor(settings, goVersion);
-	const options = {
-		...given,
-		compact,
-		renames,
-		exclusions
-	};
-	const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-	if (required !== void 0) requireUsable(fresh, required);
-	const findings = [
-		...aboutMergedSamples(fresh),
-		...aboutRepairs(fresh),
-		...aboutExclusions(settings, goVersion, fresh.edges.edges)
-	];
-	const potential = potentialOf(fresh.times, "the collected profiles");
-	const stacks = collectedStacks(fresh.inputs, renames, given.signal);
-	if (part === 0 || committed === void 0) return {
-		merged: fresh,
-		findings,
-		potential,
-		stacks
-	};
-	const carried = await carryOver(fresh, committed, part, options);
-	return {
-		merged: carried.merged,
-		findings: [...findings, ...carried.findings],
-		potential,
-		stacks
-	};
-}
-const TAKE_MORE_SAMPLES = "Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.";
-function requireUsable({ samples, edges }, { minSamples, expect }) {
-	if (samples < minSamples) {
-		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
-		throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
-	}
-	const missing = missingFrom("The merge", edges.edges, expect);
-	if (missing !== void 0) throw new Rejected(missing.message, missing);
-}
-/** What was collected of other builds than today's, and matched to its source. */
-function aboutRepairs({ repairs }) {
-	if (repairs.length === 0) return [];
-	const all = totalOf(repairs, ({ weight }) => weight);
-	const reached = (missed) => share(totalOf(repairs, (one) => one.weight * (1 - one[missed])) / all);
-	const message = `${share(all)} of the collected weight comes from other builds, older ones or tests. Matched to today’s source, ${reached("lost")} of it is found there, instead of ${reached("stale")}.`;
-	return [note(message)];
-}
-/**
-* Adds the committed profile, matched to today's source, to what is written, with `part` of the weight of all others. The
-* decision is made on the new profiles alone.
-*/
-async function carryOver(fresh, committed, part, options) {
-	try {
-		const { repair, renames } = options;
-		const read = await readProfile(committed, renames);
-		const rematched = await repair?.rematch(read.edges);
-		const how = repair && {
-			...repair,
-			compact: options.compact,
-			renames
-		};
-		const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
-		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(await withCommitted(fresh.inputs, fresh, old, part, options.scratch), {
-			...options,
-			carriedOver: part
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
 		});
-		const kept = writtenEdges - fresh.writtenEdges;
-		const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new ones.`;
-		return {
-			merged: {
-				...fresh,
-				bytes,
-				sha256,
-				writtenEdges,
-				inputsSha256
-			},
-			findings: [note(message)]
-		};
-	} catch (error) {
-		options.signal.throwIfAborted();
-		if (!(error instanceof ExpectedError)) throw error;
-		const message = `Nothing of the committed profile is carried over: ${error.message}`;
-		return {
-			merged: fresh,
-			findings: [note(message)]
-		};
+		return e;
 	}
-}
-/**
-* Merges validated profiles with pprof and compacts the result. The bytes depend on the inputs, not on their order.
-* @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its factor.
-*/
-async function mergeProfiles(inputs, options) {
-	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-	const profiles = ordered.map(({ profile }) => profile);
-	mustBeExact(ordered);
-	const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
-	const nameToday = renamer(options.renames ?? []);
-	const isWhole = options.compact === "none";
-	const given = isWhole ? await stackFiles(ordered, scratch) : await partsOf(ordered, parts, scratch, signal);
-	const { files, repairs } = await repairBuilds(given, options, nameToday);
-	const merged = await pprofSum(files, options);
-	if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, "profile")}`);
-	const profile = decodeProfile(merged);
-	assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
-	const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
-	const head = {
-		...headOf(profile),
-		timeNanos: windowOf(profiles)?.from ?? 0n,
-		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
-	};
-	const named = new KnownNames().named(profile);
-	const sums = foldEdges(named, "Together, the profiles have");
-	const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
-	const stacks = isWhole ? {
-		...renameFunctions(profile, nameToday),
-		...head
-	} : void 0;
-	const ofWhole = isCompact(profile) ? [] : [timesOf(named)];
-	const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
-	const totals = {
-		samples: totalOf(profiles, ({ samples }) => samples),
-		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
-		weighted: weightedSamples(ordered)
-	};
-	const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join("\n"));
-	const remarks = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
-	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks) : encodeStacks(stacks, exclusions, totals, remarks, repairs.length === 0);
 	return {
-		bytes,
-		sha256: digest(bytes),
-		head,
-		edges,
-		times: times.length === 0 ? void 0 : times.reduce((sum, one) => addTimes(sum, one), NO_TIMES),
-		writtenEdges: edges.edges.length,
-		exclusions,
-		...totals,
-		ownShare: meanOwnShare(ordered),
-		inputsSha256,
-		inputs: ordered,
-		repairs
-	};
-}
-/**
-* Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
-* Builds that already match, or weigh less than `minDrift`, are not changed.
-*/
-async function repairBuilds(files, options, nameToday) {
-	const { repair, scratch, compact } = options;
-	if (repair === void 0) return {
-		files,
-		repairs: []
-	};
-	const weightOf = (some) => Number(addTotals(some.map(({ totals }) => totals))[0]);
-	const repaired = [];
-	const repairs = [];
-	for (const build of groupBy(files, (file) => file.build).values()) {
-		const weight = weightOf(build) / weightOf(files);
-		const profile = weight < repair.minDrift ? void 0 : decodeProfile(await pprofSum(build, options));
-		const found = profile && await repair.rematch(edgesOf(profile).edges(nameToday));
-		const result = found && repairOf(found);
-		const [first] = build;
-		if (!(profile && found && result && first) || result.stale - result.lost < repair.minDrift) {
-			repaired.push(...build);
-			continue;
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
 		}
-		const path = join(scratch, `repaired-${repairs.length}.pprof`);
-		const bytes = compact === "none" ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), found.matches)) : encodeSums(profile, found.edges);
-		await writeFile(path, bytes);
-		repaired.push({
-			...first,
-			path,
-			totals: valueSums(decodeProfile(bytes))
-		});
-		repairs.push({
-			...result,
-			weight
-		});
-	}
-	return {
-		files: repaired,
-		repairs
 	};
 }
-/** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */
-async function stackFiles(inputs, scratch) {
-	for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
-	await mkdir(join(scratch, "stacks"), { recursive: true });
-	const isWeighted = inputs.some(({ factor }) => factor !== 1);
-	const files = [];
-	for (const [index, { path: from, factor, profile }] of inputs.entries()) {
-		const path = join(scratch, "stacks", `${index}.pprof`);
-		files.push({
-			path,
-			build: JSON.stringify(profile.buildIds),
-			totals: totalsOfInput({
-				profile,
-				factor
-			})
-		});
-		if (isWeighted) await writeFile(path, encodeWhole(scaleValues(await decodeFile(await readFile(from)), factor)));
-		else await copyFile(from, path);
-	}
-	return files;
-}
-/** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
-const MOST_OF_STACKS = 8388608;
-/** @throws ExpectedError */
-function mustBeUsual(size, what) {
-	if (size <= MOST_OF_STACKS) return;
-	const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
-	throw new ExpectedError(message, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
-}
-/** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
-const FILES_OF_CALL = 64;
-/** Go collects garbage more often than by default: half the memory for a tenth more time. */
-const LESS_MEMORY = {
-	GOGC: "50",
-	GOMEMLIMIT: "300MiB"
-};
-/**
-* Merges profile files with pprof, each call with the sum of those before.
-* @returns protocol buffers.
-* @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
-*/
-async function pprofSum(files, options) {
-	const { pprof, scratch, env, signal } = options;
-	const [first] = files;
-	if (first && files.length === 1 && pprof === "") return profileBytes(await readFile(first.path));
-	const output = join(scratch, "merged.pprof");
-	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
-	for (let at = 0; at < names.length; at += FILES_OF_CALL) {
-		const some = [...at > 0 ? ["./merged.pprof"] : [], ...names.slice(at, at + FILES_OF_CALL)];
-		const { exitCode, stderr } = await run([
-			pprof,
-			"-proto",
-			"-symbolize=none",
-			`-output=${output}`,
-			...some
-		], {
-			cwd: scratch,
-			env: {
-				...env,
-				...LESS_MEMORY
-			},
-			credentials: "nothing",
-			signal
-		});
-		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
-	}
-	return profileBytes(await readFile(output));
-}
-/** Exact sum of the values of each sample type, times the input's factor. */
-function totalsOfInput({ factor, profile }) {
-	return profile.totals.map((total) => BigInt(factor) * total);
-}
-function addTotals(all) {
-	return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
-}
-/** @throws ExpectedError when the sum of all inputs is no exact number. */
-function mustBeExact(inputs) {
-	const type = addTotals(inputs.map(totalsOfInput)).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
-	if (type < 0) return;
-	const name = inputs[0]?.profile.sampleTypes[type];
-	throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `npx go-pgo@1 inspect`: no program reaches that, so one of them is damaged, or made up." });
-}
-/** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(actual, expected, { sampleTypes }) {
-	const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
-	if (index < 0) return;
-	const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
-	const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`;
-	throw new ExpectedError(message, { fix: "Run it again. If it fails again, merge the sources one by one, and report the profile at fault." });
-}
-/** Weighted by samples; undefined unless it is known of every input. */
-function meanOwnShare(inputs) {
-	const profiles = inputs.map(({ profile }) => profile);
-	const all = totalOf(profiles, ({ samples }) => samples);
-	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
-	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
-}
-/** A warning if the merge, or what its weights leave of it, has few samples. */
-function aboutMergedSamples({ samples, weighted }) {
-	const all = count(samples, "sample");
-	if (samples < 1e3) return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
-	if (weighted === void 0 || weighted.effective >= 1e3) return [];
-	const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
-	return [warning(message, "Take more samples of what counts most, or bring the weights closer together.")];
-}
 
-// src/commands/files.ts
-/** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
-/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
-async function merge(run, report) {
+// src/system/files.ts
+/**
+* Reads files with a limit, and writes them completely or not at all.
+*
+* Paths come from the user's repository, from settings and from what a command left behind. Behind any of them may lie a folder, a
+* device without an end (`_z.go` -> `/dev/zero`), a pipe that nobody writes to, or a file that is larger than the memory. So `src`
+* opens files only through this page, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+*
+*     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
+*     const bytes = await readIfThere(path);               // undefined for a missing file
+*     const text = await readText(path).catch(() => '');   // where an unreadable file counts as an empty one
+*     const magic = await firstBytes(path, 4);             // to recognize a kind of file
+*/
+/** The most bytes of a file that a user names. Profiles and texts have fewer. */
+const MOST_BYTES = 536870912;
+/** The most bytes of a program. Node's buffers hold no more on all platforms. */
+const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
+/** The most bytes of a text that is read as a whole: source, `go.mod`, `go.sum`, a build file, a list of sources. */
+const MOST_BYTES_OF_TEXT = 67108864;
+/** Opening must not wait until somebody writes to a pipe. Windows has no such flag. */
+const READ_WITHOUT_WAITING = constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0);
+/** Reads the whole of a stream. @returns undefined when it has more than `most` bytes; the rest is not read. */
+async function readBounded(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+/** @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder. */
+function requireRegular(path, found) {
+	if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+	if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+}
+function tooLarge(path, most) {
+	const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
+	return new ExpectedError(message, { fix: "Check that this is the right file." });
+}
+/**
+* Opens a regular file, or the regular file that a link leads to, for reading. The kind is that of the opened file, so that
+* nothing can be put in its place in between.
+* @throws ExpectedError for a pipe, socket or device; else the error of the file system, `EISDIR` for a folder.
+*/
+async function openRegularFile(path) {
+	const file = await open(path, READ_WITHOUT_WAITING);
+	try {
+		requireRegular(path, await file.stat());
+		return file;
+	} catch (error) {
+		await file.close();
+		throw error;
+	}
+}
+/**
+* The bytes of a regular file, or of the regular file that a link leads to.
+* @param most is how many bytes it may have.
+* @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
+*/
+async function readRegularFile(path, most = MOST_BYTES) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { host, config, operands, scratch } = run;
-		const { cwd, env, signal } = host;
-		const path = resolve(cwd, run.output ?? "default.pgo");
-		await mustBePlaceOfProfile(path, run.force);
-		const pprof = _usingCtx$1.a(askAhead({
-			cwd,
-			env,
-			signal
-		}, pprofCommand));
-		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
-		const validation = validator({
-			own: void 0,
-			signal,
-			renames: config.renames,
-			reduceInto
-		});
-		const candidates = operands.map((name, entry) => ({
-			name,
-			source: name,
-			path: resolve(cwd, name),
-			entry
-		}));
-		const all = await validateAll(candidates, void 0, signal, validation);
-		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
-		report.add({ findings: findings.map(({ finding }) => finding) });
-		if (rejected > 0) {
-			const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
-			throw new ExpectedError(message, { fix: "Leave those out, or fix them as each finding says." });
-		}
-		const goVersion = (await goOutput(["env", "GOVERSION"], {
-			cwd,
-			env,
-			signal
-		})).trim();
-		const { merged, findings: about } = await mergeAccepted(accepted, {
-			settings: config,
-			goVersion,
-			pprof: await pprof.answer,
-			scratch,
-			env,
-			signal,
-			parts: validation.parts()
-		});
-		report.add({ findings: about });
-		if (merged.edges.totalWeight === 0) report.add({ findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] });
-		await writeProfile(path, merged.bytes, run);
-		report.add({ profile: factsOfMerged(merged, path) });
+		const file = _usingCtx$1.a(await openRegularFile(path));
+		const { size } = await file.stat();
+		const whole = size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
+		if (whole === void 0) throw tooLarge(path, most);
+		return whole;
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
-/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-async function inspect({ host, operands, config }, report) {
-	const [name = ""] = operands;
-	const { path, file } = await readOperand(host.cwd, name);
-	const read = await readOrExplain(file, name);
-	const potential = potentialOf(read.samples < config.minSamples ? void 0 : read.times, "this profile");
-	report.add({
-		profile: factsOfFile(file, path, read),
-		potential
-	});
-	const doubts = await judgeOrExplain(file, name);
-	report.add({ findings: doubts.map((doubt) => ({
-		...doubt,
-		file: name
-	})) });
-}
-/** `diff OLD NEW`: how far they are apart in what the compiler sees. */
-async function diff({ host, operands, config }, report) {
-	const [old = "", young = ""] = operands;
-	const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
-	const drift = driftBetween(before.read, after.read);
-	const kind = isWithinNoise(drift, config.minDrift) ? "keep" : "update";
-	const reason = `${kind === "keep" ? "They show the same workload:" : "What is hot differs: only"} ${overlapInWords(drift, kind)}.`;
-	const profile = factsOfFile(after.file, after.path, after.read);
-	report.add({
-		profile,
-		decision: {
-			kind,
-			reason,
-			...drift
+/** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
+function readRegularFileSync(path, most = MOST_BYTES) {
+	const file = openSync(path, READ_WITHOUT_WAITING);
+	try {
+		const found = fstatSync(file);
+		requireRegular(path, found);
+		if (found.size > most) throw tooLarge(path, most);
+		const bytes = Buffer.allocUnsafeSlow(found.size);
+		let length = 0;
+		while (length < bytes.length) {
+			const read = readSync(file, bytes, length, bytes.length - length, null);
+			if (read === 0) break;
+			length += read;
 		}
-	});
+		return bytes.subarray(0, length);
+	} finally {
+		closeSync(file);
+	}
 }
-async function readDiffed(cwd, name) {
-	const { path, file } = await readOperand(cwd, name);
-	const read = await readOrExplain(file, name);
-	if (read.edges.totalWeight > 0) return {
-		path,
-		file,
-		read
+/** The text of a regular file of at most 64 MiB. @throws as `readRegularFile` does. */
+async function readText(path) {
+	return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
+}
+/**
+* The bytes of a regular file from `start` up to (not including) `end`, in chunks; the file is open until the last chunk was read.
+* @throws as `readRegularFile` does, when the first chunk is read.
+*/
+async function* chunksOfFile(path, start = 0, end = Infinity) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openRegularFile(path));
+		if (end > start) yield* file.createReadStream({
+			autoClose: false,
+			start,
+			end: end - 1
+		});
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+/** The first bytes of a regular file, fewer where it is shorter. @throws as `readRegularFile` does. */
+async function firstBytes(path, length) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const { buffer, bytesRead } = await _usingCtx4.a(await openRegularFile(path)).read(Buffer.alloc(length), 0, length, 0);
+		return buffer.subarray(0, bytesRead);
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+/** Whether there is a regular file, or a link to one. A path that no file can have is none. */
+function isRegularFile(path) {
+	try {
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+/** The file's content. @returns undefined for a missing file. @throws ExpectedError when it exists but cannot be read. */
+async function readIfThere(path) {
+	try {
+		return await readRegularFile(path);
+	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
+		if (isMissing(error)) return void 0;
+		const message = `${path} cannot be read: ${reasonOf(error)}.`;
+		throw new ExpectedError(message, {
+			fix: "Make it a readable file.",
+			cause: error
+		});
+	}
+}
+/** Codes of the file system for a path that no file has or can have: a missing part, a file as folder, a name that is too long. */
+const MISSING = /* @__PURE__ */ new Set([
+	"ENOENT",
+	"ENOTDIR",
+	"ENAMETOOLONG"
+]);
+/** Whether an error of the file system says that there is no such file. */
+function isMissing(error) {
+	return MISSING.has(error.code);
+}
+/**
+* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
+* stays one; what it points to is replaced.
+* @throws ExpectedError when it cannot be written; the old file is then as it was.
+*/
+async function replaceFile(path, content) {
+	const target = await realpath(path).catch(() => resolve(path));
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
+	const removed = removeWithUs(temporary);
+	try {
+		await mkdir(dirname(target), { recursive: true });
+		const found = await stat(target).catch(() => void 0);
+		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
+		const mode = found && found.mode & 4095;
+		await writeFile(temporary, content, {
+			flag: "wx",
+			flush: true,
+			mode
+		});
+		if (mode !== void 0) await chmod(temporary, mode);
+		await rename(temporary, target);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => {});
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
+			fix: "Make its folder writable and free some space; the file that was there is untouched.",
+			cause: error
+		});
+	} finally {
+		removed();
+	}
+}
+/**
+* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
+* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
+* symbolic link in the repository leads to.
+* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
+* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+*/
+async function writeProfile(path, bytes, options = {}) {
+	await mustBePlaceOfProfile(path, options.force);
+	await replaceFile(path, bytes);
+}
+/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+async function mustBePlaceOfProfile(path, force = false) {
+	const refuse = (why, fix = "Name another file for the profile.") => {
+		throw new UsageError(`${path} is not written: ${why}.`, { fix });
 	};
-	throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix: "Compare CPU profiles that hold samples." });
+	const written = resolve(path);
+	const target = realPlace(written);
+	if (isGitsOwn(written)) refuse("it is part of git's own data");
+	const repository = repositoryOf(dirname(written));
+	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+	if (force) return;
+	const begin = await firstBytes(target, 3).catch(() => void 0);
+	if (begin !== void 0 && !isProfile(begin)) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
 }
-async function readOperand(cwd, name) {
-	const path = resolve(cwd, name);
-	const file = await readIfThere(path);
-	if (file !== void 0) return {
-		path,
-		file
-	};
-	throw new UsageError(`There is no file \`${name}\`.`, { fix: "Name an existing profile." });
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+function isGitsOwn(path) {
+	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
 }
-/** Decodes a profile that the user named. */
-function readOrExplain(file, name, renames = []) {
-	return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
+/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+function isProfile([first, second = 0, third = 0]) {
+	if (first === void 0) return true;
+	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
+	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
 }
-/** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
-async function judgeOrExplain(file, name) {
-	const { doubts } = await validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
-	return doubts;
+/** With symbolic links resolved, as far as it exists. */
+function realPlace(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
+	}
 }
-/** In milliseconds; Infinity for a profile without a date. */
-function ageOf({ timeNanos }, now) {
-	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
+function repositoryOf(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
 }
-/** A warning when a profile is older than `maxAge`, in milliseconds. */
-function aboutAge(head, maxAge, now) {
-	const age = ageOf(head, now);
-	if (age === Infinity || age <= maxAge) return [];
-	const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-	return [warning(message, "Refresh it; a scheduled workflow does so every week.")];
+/** Whether it is a text that stands for a file in Git LFS. */
+function isLfsPointer(file) {
+	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
 }
-/** What the report says of a profile file. */
-function factsOfFile(file, path, weighed) {
-	const { head, edges, samples, cpuNanos, weighted } = weighed;
-	return {
-		path,
-		bytes: file.length,
-		sha256: digest(file),
-		samples,
-		effectiveSamples: weighted?.effective,
-		cpuSeconds: Number(cpuNanos) / 1e9,
-		edges: edges.edges.length,
-		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
-	};
+/** Whether two contents are equal; undefined is a missing file. */
+function sameBytes(one, other) {
+	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
 }
-/** What the report says of a merged profile that was written to `path`. */
-function factsOfMerged(merged, path) {
-	const window = windowOf(merged.inputs.map(({ profile }) => profile));
-	const builds = buildsOf(merged.inputs);
-	const named = builds.filter(({ id }) => id !== void 0).length;
-	const dated = builds.map(({ newest, ...build }) => ({
-		...build,
-		newest: newest > 0n ? isoDate(newest) : void 0
-	}));
-	return {
-		...factsOfFile(merged.bytes, path, merged),
-		edges: merged.writtenEdges,
-		ownShare: merged.ownShare,
-		from: window && isoDate(window.from),
-		to: window && isoDate(window.to),
-		inputsSha256: merged.inputsSha256,
-		inputs: merged.inputs.length,
-		buildIds: named === 0 ? void 0 : named,
-		builds: named === 0 ? void 0 : dated
-	};
+/** Whether `path` is `folder` or lies in it, by their names. */
+function isBelow(folder, path) {
+	const from = relative(folder, path);
+	return !isAbsolute(from) && from.split(sep)[0] !== "..";
+}
+const temporary = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const path of temporary) try {
+		rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	} catch {}
+});
+/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
+function removeWithUs(path) {
+	temporary.add(path);
+	return () => void temporary.delete(path);
+}
+/** SHA-256 of a regular file's bytes, in hexadecimal; the file is streamed. @throws as `readRegularFile` does. */
+async function sha256OfFile(path) {
+	try {
+		var _usingCtx5 = _usingCtx();
+		const file = _usingCtx5.a(await openRegularFile(path));
+		const hash = createHash("sha256");
+		await pipeline(file.createReadStream({ autoClose: false }), hash);
+		return hash.digest("hex");
+	} catch (_) {
+		_usingCtx5.e = _;
+	} finally {
+		await _usingCtx5.d();
+	}
 }
 
-export { factsOfMerged as a, merge as c, factsOfFile as i, readOrExplain as l, ageOf as n, inspect as o, diff as r, judgeOrExplain as s, aboutAge as t, mergeAccepted as u };
+export { sameBytes as _, isGitsOwn as a, _usingCtx as b, mustBePlaceOfProfile as c, readRegularFile as d, readRegularFileSync as f, replaceFile as g, removeWithUs as h, isBelow as i, readBounded as l, realPlace as m, chunksOfFile as n, isLfsPointer as o, readText as p, firstBytes as r, isRegularFile as s, MOST_BYTES_OF_PROGRAM as t, readIfThere as u, sha256OfFile as v, writeProfile as y };

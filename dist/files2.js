@@ -1,3 +1,1521 @@
-import { a as factsOfMerged, c as merge, i as factsOfFile, l as readOrExplain, n as ageOf, o as inspect, r as diff, s as judgeOrExplain, t as aboutAge } from "./files.js";
+import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
+import { a as aboutGzipLayers, c as profileBytes, i as MAX_PROFILE_BYTES, l as tooLarge, n as decodeOrExplain, o as contentOf, r as decodeProfile, s as digest, t as decodeFile } from "./decode.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as samplesInWords, H as provenanceInWords, J as totalsOf, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, R as isCompact, S as readAs, T as aboutOtherColumns, U as renameFunctions, V as locationBits, W as sampleTypeIndex, X as weightWith, Y as valueSums, Z as windowOf, _ as potentialOf, b as hostProgramsIn, d as missingFrom, f as weightShare, h as endsOf, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, v as timesOf, w as aboutCommonColumns, x as placeOfMapping, y as KERNEL, z as isoDate } from "./edges.js";
+import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
+import { i as outputLines, o as runTool } from "./exec.js";
+import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
+import { A as share, D as groupBy, E as fixed, N as totalOf, O as remembered, T as count, d as excerpt, u as duration, w as compareText } from "./start.js";
+import { a as readProfile, t as mustBeOfProgram } from "./origin.js";
+import { c as encodeWhole, d as scaleValues, l as excludeInStacks, o as encodeEdges, r as collectedStacks, s as encodeSums, u as readInput } from "./encode.js";
+import { c as renameExcluded, r as exclusionsFor, t as aboutExclusions } from "./exclusions.js";
+import { c as KnownNames, o as INTERRUPTION, w as renamer } from "./names.js";
+import { t as pLimit } from "./p-limit.js";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 
-export { aboutAge, ageOf, diff, factsOfFile, factsOfMerged, inspect, judgeOrExplain, merge, readOrExplain };
+// src/profile/decide.ts
+/** A warning is due if the compiler cannot match more than this share of a profile's weight. */
+const MUCH_STALE = .05;
+/**
+* Compares a merged profile with the one that the base branch has, and decides whether an update is worth a review.
+* @param committed the file on the base branch; undefined if there is none.
+*/
+async function decide(committed, merged, options) {
+	const { minDrift, minSamples, renames } = options;
+	if (merged.edges.totalWeight === 0) return {
+		kind: "reject",
+		reason: "The merged profile has no call edge, so PGO would have no effect."
+	};
+	if (committed === void 0) return update("There is no committed profile yet.");
+	const before = await readProfile(committed, renames).catch((error) => {
+		if (!(error instanceof ExpectedError)) throw error;
+		return error;
+	});
+	if (before instanceof ExpectedError) return update(`The committed profile cannot be used: ${before.message}`);
+	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so PGO has no effect.");
+	const drift = driftBetween(before, merged);
+	const staleWeight = await options.staleWeight?.(before.edges);
+	const comparison = {
+		...drift,
+		staleWeight
+	};
+	const reason = reasonToUpdate(before, merged, minSamples);
+	if (reason !== void 0) return {
+		...update(reason),
+		...comparison
+	};
+	if (isWithinNoise(drift, minDrift)) return {
+		kind: "keep",
+		reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`,
+		...comparison
+	};
+	return {
+		...update(`${changeInWords(staleWeight)}: only ${overlapInWords(drift, "update")}.`),
+		...comparison
+	};
+}
+/** Says what changed between two profiles that differ: the hot calls, or also the source. */
+function changeInWords(staleWeight = 0) {
+	if (staleWeight < .05) return "The hot calls have changed";
+	return `The compiler no longer finds ${share(staleWeight)} of the committed profile’s weight, and the workload may have changed`;
+}
+function update(reason) {
+	return {
+		kind: "update",
+		reason
+	};
+}
+/** A profile with fewer samples than this has so much noise in its rarer call edges that it could explain any difference. */
+const FEW_SAMPLES = 1e3;
+/** A profile with few samples is replaced by one that has at least this many times as many. */
+const MANY_TIMES = 4;
+/**
+* Returns a reason to replace `before` by `after` that holds even if both are from the same load; undefined without one.
+* @param minSamples the setting `min-samples`, a number of samples.
+*/
+function reasonToUpdate(before, after, minSamples) {
+	const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
+	const samplesBefore = before.weighted?.effective ?? before.samples;
+	const samplesAfter = after.weighted?.effective ?? after.samples;
+	if (isBelowMinimum || samplesBefore < 1e3 && samplesAfter >= MANY_TIMES * samplesBefore) return `The committed profile holds only ${samplesInWords(before.samples, before.weighted?.effective)}, the new one ${samplesInWords(after.samples, after.weighted?.effective)}.`;
+	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
+	if (before.weightUnderOldNames > 0) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps to new ones, so the compiler does not find it.`;
+}
+
+// src/profile/producer-faults.ts
+/** By what a producer is recognized. */
+const PRODUCERS = [
+	["perf", (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
+	["datadog", (profile) => columnNames(profile).includes("cpu-samples/count")],
+	["ebpf", ({ period }) => [
+		1e9 / 19,
+		5e7,
+		1e9 / 97
+	].some((other) => Math.abs(period - other) < 2)],
+	["ebpf", ({ mappings }) => mappings.some((mapping) => placeOfMapping(mapping) === KERNEL)],
+	["ebpf", ({ functions }) => functions.names.includes("[unknown]")],
+	["pyroscope", ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5]
+];
+function longestStack({ count, firstFrame }) {
+	let longest = 0;
+	for (let at = 0; at < count; at++) longest = Math.max(longest, firstFrame[at + 1] - firstFrame[at]);
+	return longest;
+}
+function producerOf(profile) {
+	return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
+}
+const GO_PROFILER = "take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
+const BY_GO = `Else ${GO_PROFILER}.`;
+/** Each fault of producers that users meet. */
+const FAULTS = {
+	noInlinedFrames: {
+		shareOf: ({ placesWithoutInlining }) => placesWithoutInlining > 0 ? 1 : 0,
+		least: 1,
+		warns: 1,
+		message: (_, { placesWithoutInlining: places }) => `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
+		remedies: {
+			ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
+			perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`
+		},
+		remedy: `eBPF agents and perf do not expand inlined calls of Go: ${GO_PROFILER}.`
+	},
+	noCallLines: {
+		shareOf: ({ lineless }) => lineless,
+		least: .02,
+		warns: .02,
+		message: (lost) => `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
+		remedies: {
+			pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
+			ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
+			perf: `Convert with line numbers. ${BY_GO}`
+		},
+		remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`
+	},
+	noStartLines: {
+		shareOf: ({ startless }) => startless,
+		least: .02,
+		warns: .02,
+		message: (lost) => `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
+		remedies: {
+			ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
+			perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`
+		},
+		remedy: `Converters and \`go tool pprof -symbolize\` drop start lines: ${GO_PROFILER}.`
+	},
+	kernelFrames: {
+		shareOf: ({ kernel }) => kernel,
+		least: .01,
+		warns: .1,
+		message: (part) => `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
+		remedies: {
+			perf: "Record with `perf record -e cycles:u`, which leaves the kernel out.",
+			ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`
+		},
+		remedy: `Turn off kernel frames, or ${GO_PROFILER}.`
+	},
+	unknownFrames: {
+		shareOf: ({ unknown }) => unknown,
+		least: .01,
+		warns: .1,
+		message: (part) => `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
+		remedies: {
+			ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
+			perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`
+		},
+		remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`
+	},
+	cutTypeArguments: {
+		shareOf: ({ cut }) => cut,
+		least: .01,
+		warns: .01,
+		message: (part) => `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
+		remedies: { pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}` },
+		remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
+	}
+};
+/** What helps against missing start lines, if the producer is recognized. */
+function remedyForStartLines(profile) {
+	const { remedies } = FAULTS.noStartLines;
+	const producer = producerOf(profile);
+	return producer && remedies[producer];
+}
+/** With fewer samples, one kind of place may be missing by chance. */
+const SAMPLES_TO_JUDGE = 100;
+/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
+const ENOUGH_PLACES = 30;
+/** The faults of a profile's producer. @param edges the call edges of the profile. */
+function producerFaults(named, { samples }, edges) {
+	const { profile } = named;
+	const facts = factsOf(named, edges, samples);
+	const producer = producerOf(profile);
+	return Object.values(FAULTS).flatMap((fault) => {
+		const found = fault.shareOf(facts);
+		if (found < fault.least || !Number.isFinite(found)) return [];
+		const fix = (producer && fault.remedies[producer]) ?? fault.remedy;
+		const message = fault.message(share(found), facts);
+		return [found >= fault.warns ? warning(message, fix) : note(message, fix)];
+	});
+}
+function factsOf(named, edges, sampleCount) {
+	const { profile } = named;
+	const type = compilerSampleType(profile);
+	const allEdges = edges.weightOf(type, () => true);
+	const ofCalls = (test) => allEdges === 0 ? 0 : edges.weightOf(type, test) / allEdges;
+	const calls = {
+		lineless: ofCalls((_, offset) => offset < 0),
+		cut: ofCalls((caller, _, callee) => caller.includes("[...]") || callee.includes("[...]"))
+	};
+	if (isCompact(profile)) return {
+		...calls,
+		placesWithoutInlining: 0,
+		startless: 0,
+		kernel: 0,
+		unknown: 0
+	};
+	const ends = endsOf(named);
+	return {
+		...calls,
+		placesWithoutInlining: sampleCount < SAMPLES_TO_JUDGE ? 0 : placesWithoutInlining(named),
+		startless: startless(named),
+		kernel: ends.kernel,
+		unknown: ends.unknown
+	};
+}
+/** The number of places in Go code; 0 if one of them has an inlined call, or if they are few. */
+function placesWithoutInlining({ profile, names }) {
+	const { locations, mappings } = profile;
+	let places = 0;
+	for (let at = 0; at < locations.count; at++) {
+		const first = locations.firstLine[at];
+		const lines = locations.firstLine[at + 1] - first;
+		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL || lines === 0) continue;
+		if (lines > 1) return 0;
+		if (isGoName(names[locations.lineFunction[first]]?.name ?? "")) places++;
+	}
+	return places < ENOUGH_PLACES ? 0 : places;
+}
+/** Go gives every function a package; names of C and the kernel have none. */
+function isGoName(name) {
+	return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes("::");
+}
+/** Share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+function startless({ profile, names }) {
+	const { locations, functions, mappings, samples, sampleTypes } = profile;
+	const lacks = new Uint8Array(locations.count);
+	for (let at = 0; at < locations.count; at++) {
+		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL) continue;
+		const end = locations.firstLine[at + 1];
+		for (let line = locations.firstLine[at]; line < end; line++) {
+			const func = locations.lineFunction[line];
+			if (functions.startLines[func] === 0 && isGoName(names[func]?.name ?? "")) lacks[at] = 1;
+		}
+	}
+	const type = compilerSampleType(profile);
+	let [lost, all] = [0, 0];
+	for (let at = 0; at < samples.count; at++) {
+		const weight = samples.values[at * sampleTypes.length + type];
+		const first = samples.firstFrame[at];
+		const end = Math.min(first + 2, samples.firstFrame[at + 1]);
+		all += weight;
+		if (samples.frames.subarray(first, end).some((location) => lacks[location] === 1)) lost += weight;
+	}
+	return all === 0 ? 0 : lost / all;
+}
+/** Above this share, a profile is of its host, not of one program. */
+const MOSTLY_OTHERS = .5;
+const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
+/**
+* Says which stacks are of other programs of the host, and which mappings are left out for that.
+* @param programs those of the profile; which are ours is known only with a source tree.
+* @throws ExpectedError when most samples are of other programs.
+*/
+function aboutOtherPrograms(programs, program) {
+	const others = programs.filter(({ isOurs }) => !isOurs);
+	const listed = (all) => all.slice(0, 5).map(({ name, share: part }) => `${excerpt(name, 60)} ${share(part)}`).join(", ") + (all.length > 5 ? ` and ${all.length - 5} more` : "");
+	if (programs.length < 2) return {
+		leftOut: [],
+		findings: []
+	};
+	if (program === void 0 || others.length === programs.length) {
+		const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
+		return {
+			leftOut: [],
+			findings: [warning(message, ONE_PROGRAM)]
+		};
+	}
+	if (others.length === 0) return {
+		leftOut: [],
+		findings: []
+	};
+	const part = others.reduce((sum, one) => sum + one.share, 0);
+	const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
+	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+	return {
+		leftOut: others.flatMap(({ mappings }) => mappings),
+		findings: [warning(`${message} They are left out.`, ONE_PROGRAM)]
+	};
+}
+
+// src/profile/validate-content.ts
+/**
+* Validates one profile: is it a Go CPU profile that the compiler can use?
+* @throws ExpectedError with the reason when it may not enter the merge.
+*/
+function validateContent(content, { own, known, last, reading }) {
+	const whole = decodeOrExplain(content.bytes);
+	mustBeCpuProfile(whole);
+	const hosted = otherPrograms(whole, own, known);
+	const leftOut = reading?.leftOut ?? hosted.leftOut;
+	const profile = readAs(whole, {
+		sampleTypes: reading?.sampleTypes ?? knownColumns(whole),
+		leftOut
+	});
+	const totals = exactSums(profile);
+	const named = known.named(profile);
+	mustBeGo(named);
+	const bits = bitsOfLocations(named);
+	mustHaveStartLines(profile, bits);
+	const strange = own?.program && mustBeOfProgram(named, own.program);
+	const isOnlyEdges = isCompact(profile);
+	const { timeNanos, durationNanos, period, periodType } = profile;
+	const all = Number(totals[compilerSampleType(profile)]);
+	const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
+	const ofEdges = named.names.some(({ isOwn }) => isOwn) ? void 0 : 0;
+	const valid = {
+		sha256: content.sha256,
+		content: content.digest,
+		unpacked: content.bytes.length,
+		gzipLayers: content.gzipLayers,
+		...totalsOf(withoutPrograms(whole, leftOut)),
+		sampleTypes: columnNames(profile),
+		fileColumns: columnNames(whole),
+		leftOut,
+		totals,
+		period,
+		periodType: `${periodType?.type}/${periodType?.unit}`,
+		timeNanos,
+		durationNanos,
+		buildIds: buildIdsOf(profile, bits),
+		goVersion: goVersionOf(named),
+		ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all)
+	};
+	const edges = foldEdges(named, "It has", last);
+	return {
+		profile: valid,
+		doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
+		faults: [...hosted.findings, ...producerFaults(named, valid, edges)],
+		programs: hosted.leftOut.length > 0 ? 1 : hosted.programs,
+		head: headOf(profile),
+		edges,
+		times: isOnlyEdges ? void 0 : timesOf(named)
+	};
+}
+/** The stacks of other programs of the host. @throws ExpectedError when they are most of the profile. */
+function otherPrograms(whole, own, known) {
+	if (whole.mappings.length < 2) return {
+		leftOut: [],
+		findings: [],
+		programs: 1
+	};
+	const isSourceKnown = own?.program !== void 0;
+	const programs = hostProgramsIn(known.named(whole), isSourceKnown);
+	const { main, modulePath = "" } = own?.program ?? {};
+	return {
+		...aboutOtherPrograms(programs, isSourceKnown ? main?.importPath ?? modulePath : void 0),
+		programs: Math.max(1, programs.length)
+	};
+}
+const ORIGIN_FIX = "Check where this file comes from: it is damaged, or made up.";
+/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+function mustBeCpuProfile(profile) {
+	const names = columnNames(profile);
+	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
+	if (compilerSampleType(profile) < 0) {
+		const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+		const converted = CONVERTED.find(([pattern]) => names.some((name) => pattern.test(name)));
+		if (converted !== void 0) throw new ExpectedError(`It has the columns ${columnList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`, { fix: converted[2] });
+		throw notCpu(other === void 0 ? `It has the columns ${columnList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(" or ")}.` : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`);
+	}
+	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
+	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+}
+function notCpu(message) {
+	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
+}
+/** Columns by which a producer is known whose profiles the compiler cannot read, and what helps. */
+const CONVERTED = [[
+	/^process_cpu:/,
+	"the export of Pyroscope’s UI",
+	"Let this tool query the server (`pyroscope: https://HOST` below `sources`), or use `profilecli query go-pgo`."
+], [
+	/_(sample|event)\/count$/,
+	"perf_to_profile",
+	"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted one has no start lines, and `go build` refuses it."
+]];
+/** What a profile is called by its columns, if it has none that the compiler knows. */
+const OTHER_KINDS = [
+	[/^(alloc|inuse)_(objects|space)\//, "heap"],
+	[/^(contentions|delay)\//, "block or mutex"],
+	[/^(goroutines?|threadcreate)\//, "goroutine or thread"],
+	[/^wall\//, "wall-clock"]
+];
+/** @throws ExpectedError when there are no samples, or sums that are not exact. */
+function exactSums(profile) {
+	const { samples, period } = profile;
+	for (const value of samples.values) if (value < 0) throw notCpu("It has negative values: it is the difference of two profiles.");
+	const totals = valueSums(profile);
+	const taken = totals[compilerSampleType(profile)] ?? 0n;
+	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
+	const time = sampleTypeIndex(profile, "cpu", "nanoseconds") >= 0 ? 0n : taken * BigInt(period);
+	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
+	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
+}
+/** @throws ExpectedError when its functions are not named as Go names them. */
+function mustBeGo({ profile: { functions }, names }) {
+	const first = names.find(({ name }) => name !== "");
+	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
+	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
+	const isGo = ({ name, isOwn }, at) => {
+		const file = functions.filename(at);
+		return GO.test(name) || (file === "" ? isOwn : file.endsWith(".go"));
+	};
+	if (!names.some(isGo)) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
+	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
+	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
+}
+/** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
+const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
+	1,
+	2,
+	4,
+	8
+];
+function bitsOfLocations({ profile, names }) {
+	return locationBits(profile, (func) => {
+		const { name, isOwn, frame } = names[func];
+		return (name.startsWith("runtime.") ? OF_RUNTIME : 0) | (isOwn ? OWN : 0) | (profile.functions.startLines[func] === 0 ? 0 : STARTS) | ((frame & INTERRUPTION) === 0 ? 0 : INTERRUPTED);
+	});
+}
+/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
+function mustHaveStartLines(profile, bits) {
+	if (weightWith(profile, bits, STARTS, 2) > 0) return;
+	const remedy = remedyForStartLines(profile);
+	if (remedy !== void 0) throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: remedy });
+	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
+}
+/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
+function buildIdsOf({ mappings, locations }, bits) {
+	const ofProgram = /* @__PURE__ */ new Set();
+	for (let at = 0; at < locations.count; at++) if ((bits[at] & OF_RUNTIME) !== 0) ofProgram.add(locations.mapping[at]);
+	ofProgram.delete(-1);
+	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
+	return [...new Set(ids)].sort();
+}
+/** A path in GOROOT: `/usr/local/go1.26.8/src/runtime/proc.go`, or one in the module cache or a tool cache. */
+const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
+function goVersionOf({ profile: { functions }, names }) {
+	const inRuntime = names.findIndex(({ name }) => name.startsWith("runtime."));
+	const version = inRuntime < 0 ? void 0 : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
+	return version && `go${version}`;
+}
+/** Below this many samples a single profile is hardly more than noise. */
+const MOSTLY_NOISE = 100;
+/** Below this share of stacks with own code, PGO has little to work on. */
+const LOW_OWN_SHARE = .1;
+/** From this share of interruptions on, much of what is hot may be missing. */
+const MUCH_INTERRUPTED = .25;
+function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, interruptedShare, modulePath, strange) {
+	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+	const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, "sample")} (${time}).`;
+	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
+	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
+	const interrupted = interruptedShare > MUCH_INTERRUPTED && `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
+	return [
+		[few, "Profile it for longer, or while it is busy."],
+		[low, "Check that it comes from this program, and that it was taken under its usual load."],
+		[interrupted, "Profile it where CPUs are to spare, or with `GODEBUG=asyncpreemptoff=1`."],
+		[strange, "Check which program the source profiles."]
+	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
+}
+
+// src/profile/validate.ts
+/** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
+async function validateFile(file, own, renames = []) {
+	return validateContent(await contentOf(file), {
+		own,
+		known: new KnownNames(own, renames)
+	});
+}
+/** The number of files that are in memory at the same time. */
+const AT_ONCE = 2;
+/** Builds that were profiled within an hour of each other, in nanoseconds, count as deployed together. */
+const SAME_DEPLOYMENT_NS = 36e11;
+/** Larger files are read one at a time, so that memory stays bounded for any number of files. In bytes. */
+const USUAL_BYTES = 4194304;
+/** Returns functions that validate files as they arrive, each file once, and add up their call edges meanwhile. */
+function validator({ own, signal, renames = [], reduceInto }) {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
+	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
+	const parts = edgeParts(reduceInto ?? "", own, renames);
+	const validateOne = async (path) => {
+		const file = readable(() => readRegularFileSync(path));
+		const content = await contentOf(file);
+		const valid = parts.validate(content);
+		release(file);
+		release(content.bytes);
+		if (reduceInto !== void 0) parts.add(valid);
+		const { profile, doubts, faults, programs } = valid;
+		return {
+			profile,
+			doubts,
+			faults,
+			programs
+		};
+	};
+	const outcomeOf = async (path) => {
+		try {
+			await setImmediate();
+			signal.throwIfAborted();
+			return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
+		} catch (error) {
+			if (!(error instanceof ExpectedError)) return { error };
+			return { fault: {
+				severity: "error",
+				message: error.message,
+				fix: error.fix
+			} };
+		}
+	};
+	return {
+		/** Validates one file. It never rejects, because the caller may await it later or not at all. */
+		validate: remembered((path) => usual(() => outcomeOf(path))),
+		/** Returns the sums of the call edges of all files that were valid so far; empty without `reduceInto`. */
+		parts: parts.all
+	};
+}
+/**
+* Frees the memory of a file at once. The garbage collector sees only a small object, so dozens of files would wait for it.
+*/
+function release({ buffer, length }) {
+	if (length >= 65536) buffer.transfer?.(0);
+}
+/**
+* Returns the size of a file in bytes.
+* @throws ExpectedError when it is not a regular file, because a pipe would never end, or when it is too large to be a profile.
+*/
+function sizeOf(path) {
+	const stats = readable(() => statSync(path));
+	if (!stats.isFile() && !stats.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (stats.size > 67108864) throw tooLarge(stats.size);
+	return stats.size;
+}
+/** Runs `read` and explains its error. @throws ExpectedError when the file cannot be read. */
+function readable(read) {
+	try {
+		return read();
+	} catch (error) {
+		throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
+	}
+}
+/**
+* Validates every file by itself and then all files together: of equal files one is kept, and all get the same columns.
+* It rejects only if the run is cancelled or has a bug; an invalid file becomes a finding.
+*/
+async function validateAll(candidates, own, signal, validation = validator({
+	own,
+	signal
+})) {
+	const outcomes = await Promise.all(candidates.map(({ path }) => validation.validate(path)));
+	const readable = [];
+	const findings = [];
+	const doubted = /* @__PURE__ */ new Set();
+	for (const [at, candidate] of candidates.entries()) {
+		const outcome = outcomes[at];
+		if ("error" in outcome) throw outcome.error;
+		if ("fault" in outcome) {
+			findings.push(findingAbout(candidate, outcome.fault));
+			continue;
+		}
+		readable.push({
+			...candidate,
+			profile: outcome.profile
+		});
+		if (!doubted.has(candidate.path)) findings.push(...[...outcome.doubts, ...outcome.faults].map((finding) => findingAbout(candidate, finding)));
+		doubted.add(candidate.path);
+	}
+	return {
+		accepted: withCommonColumns(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings),
+		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
+		findings
+	};
+}
+/** Adds the file and its source to a finding. */
+function findingAbout({ entry, source, name }, { severity, ...rest }) {
+	return {
+		entry,
+		finding: {
+			severity,
+			source,
+			file: name,
+			...rest
+		}
+	};
+}
+/**
+* Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so
+* its start time identifies the recording. A server or folder may keep many profiles with the same start.
+*/
+function recordingOf({ profile: { timeNanos }, endpoint }) {
+	return endpoint === void 0 || timeNanos <= 0n ? void 0 : `${timeNanos} ${endpoint}`;
+}
+/** Keeps one of the files with the same key. The choice does not depend on the order of the files. */
+function dropDuplicates(readable, keyOf, findings) {
+	return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
+		const [kept, ...dropped] = twins.toSorted(({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256));
+		const weight = twins.reduce((most, twin) => Math.max(most, twin.weight ?? 1), 0);
+		const isMixed = twins.some((twin) => (twin.weight ?? 1) !== weight);
+		const effect = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
+		for (const file of dropped) findings.push(findingAbout(file, note(`${samenessInWords(file, kept)}; ${effect}`)));
+		return isMixed ? {
+			...kept,
+			weight
+		} : kept;
+	});
+}
+/** Says in which way a dropped file is the same as the kept one. */
+function samenessInWords(dropped, kept) {
+	if (dropped.path === kept.path) return "It is listed twice";
+	const isEqual = dropped.profile.content === kept.profile.content;
+	return `It is the same profile as ${kept.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
+}
+/**
+* Gives all profiles the columns of their merge. It leaves out the profiles whose period type is not the type that most samples
+* have, because pprof refuses to merge them.
+*/
+function withCommonColumns(readable, findings) {
+	const samplesOf = (group) => totalOf(group, ({ profile }) => profile.samples);
+	const [kept, ...others] = [...groupBy(readable, ({ profile }) => profile.periodType)].sort(([a, x], [b, y]) => samplesOf(y) - samplesOf(x) || compareText(a, b));
+	for (const [periodType, group] of others) {
+		const message = `Its period is in ${periodType}, but most other samples have a period in ${kept?.[0]}, and \`go tool pprof\` cannot merge both.`;
+		const fix = "Collect all profiles with the same profiler, or merge them separately.";
+		findings.push(...group.map((file) => findingAbout(file, {
+			severity: "error",
+			message,
+			fix
+		})));
+	}
+	const all = kept?.[1] ?? [];
+	const columns = commonColumns(all.map(({ profile }) => profile));
+	const fitting = all.filter(({ profile }) => hasColumns(profile, columns));
+	for (const file of all.filter((candidate) => !fitting.includes(candidate))) {
+		const message = `It counts samples, but other profiles measure CPU time. Its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
+		findings.push(findingAbout(file, {
+			severity: "error",
+			message,
+			fix: "Merge it separately."
+		}));
+	}
+	const profiles = fitting.map(({ profile }) => profile);
+	for (const finding of aboutCommonColumns(profiles, commonColumns(profiles))) findings.push({ finding });
+	return inCommonColumns(fitting);
+}
+/** Returns the files with the columns of their merge. @param others the columns of other inputs of the same merge. */
+function inCommonColumns(files, ...others) {
+	const columns = commonColumns([...files.map(({ profile }) => profile), ...others]);
+	return files.map((file) => {
+		const { profile } = file;
+		if (profile.sampleTypes.join() === columns.join()) return file;
+		const totals = totalsInColumns(profile, columns);
+		return {
+			...file,
+			profile: {
+				...profile,
+				sampleTypes: columns,
+				totals
+			}
+		};
+	});
+}
+/**
+* Lists the builds that the profiles came from, the newest first, each with its number of profiles and the start of the newest
+* one, in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts
+* for each of them.
+*/
+function profiledBuilds(inputs) {
+	const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) => (buildIds.length === 0 ? [void 0] : buildIds).map((id) => ({
+		id,
+		timeNanos
+	})));
+	const byStart = (a, b) => Number(b > a) - Number(b < a);
+	return [...groupBy(dated, ({ id }) => id)].map(([id, own]) => {
+		const [newest = 0n] = own.map(({ timeNanos }) => timeNanos).sort(byStart);
+		return {
+			id,
+			profiles: own.length,
+			newest
+		};
+	}).sort((a, b) => byStart(a.newest, b.newest) || compareText(a.id ?? "", b.id ?? ""));
+}
+/**
+* Reports when the accepted profiles came from several builds. With `newest`, it keeps only the profiles of the build that was
+* profiled last. The order of the files does not matter.
+*/
+function ofWantedBuild(all, wanted) {
+	const { accepted, findings } = all;
+	const builds = profiledBuilds(accepted);
+	const result = (kept, finding) => {
+		return {
+			...all,
+			accepted: kept,
+			findings: [...findings, { finding }]
+		};
+	};
+	if (builds.length < 2) return all;
+	if (wanted === "any") {
+		const message = `The profiles come from ${count(builds.length, "build")} of the program.`;
+		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < SAME_DEPLOYMENT_NS ? void 0 : "If much has changed between them, set `build-id: newest` to merge only the newest build.";
+		return result(accepted, note(message, fix));
+	}
+	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
+	const [newest, second] = profiledBuilds(pure).filter(({ id }) => id !== void 0);
+	if (newest === void 0 || second?.newest === newest.newest) return result(accepted, UNDECIDED);
+	const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
+	const dropped = count(accepted.length - kept.length, "profile");
+	const message = `The merge has ${count(kept.length, "profile")} of the newest build, and leaves out ${dropped} of other builds (\`build-id: newest\`).`;
+	return result(kept, note(message));
+}
+const UNDECIDED = warning("`build-id: newest` cannot choose a build, because the profiles hold no single build ID, no start time, or the same start time for several builds. The profiles of all builds are merged.", "Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).");
+/** The number of profiles in a full part. With more, there are fewer parts, but more files are read again when a profile is left out. */
+const PROFILES_PER_PART = 100;
+/** The number of parts that may be in memory at the same time. */
+const MOST_OPEN_PARTS = 8;
+/**
+* Adds up the call edges of profiles while other profiles still arrive. pprof then merges a hundredth of the files, and each of
+* them is smaller than a profile. The order of arrival decides which profiles are in a part, but it does not change the sum.
+* @param folder the folder for the parts, which is created if it is missing.
+*/
+function edgeParts(folder, own, renames = []) {
+	const known = /* @__PURE__ */ new Set();
+	const written = [];
+	/** The open parts by columns and build IDs. pprof can merge profiles with the same key, and a build can be left out. */
+	const open = /* @__PURE__ */ new Map();
+	let names = new KnownNames(own, renames);
+	let last;
+	const write = (build, { head, edges, members, times }) => {
+		open.delete(build);
+		const path = join(folder, `${written.length}.pprof`);
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
+		written.push({
+			path,
+			build,
+			columns: columnNames(head),
+			members,
+			totals: edges.totals,
+			times
+		});
+	};
+	const all = () => {
+		for (const [key, part] of open) write(key, part);
+		return written;
+	};
+	return {
+		all,
+		/** Validates a profile as `validateContent` does. Add its result before the next call, which uses its memory again. */
+		validate(content, reading) {
+			if (names.isFull) {
+				all();
+				names = new KnownNames(own, renames);
+			}
+			const valid = validateContent(content, {
+				own,
+				known: names,
+				last,
+				reading
+			});
+			last = valid.edges;
+			return valid;
+		},
+		/**
+		* Adds a profile, unless one with the same content was added.
+		* @param factor how often each of its values counts.
+		*/
+		add({ profile, head, edges, times }, factor = 1) {
+			if (known.has(profile.content)) return;
+			known.add(profile.content);
+			const key = JSON.stringify([
+				profile.sampleTypes,
+				profile.buildIds,
+				times === void 0
+			]);
+			const types = head.sampleTypes.length;
+			const part = open.get(key) ?? {
+				edges: new EdgeSums(types),
+				members: /* @__PURE__ */ new Set(),
+				head
+			};
+			open.set(key, part);
+			part.edges.addAll(edges, factor);
+			part.members.add(profile.content);
+			if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+			if (head.period > part.head.period) part.head = head;
+			if (part.members.size >= PROFILES_PER_PART || part.edges.isAbsurd) write(key, part);
+			else if (open.size > MOST_OPEN_PARTS) all();
+		}
+	};
+}
+/**
+* Returns parts that add up to the inputs, each times its factor. It uses a part that was made while profiles arrived if the
+* part has the columns of the merge and all of its profiles are inputs with the factor 1. It reads all other inputs again.
+* @throws ExpectedError when a file has changed since it was validated.
+*/
+async function partsOfInputs(inputs, earlierParts, scratch, signal) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const columns = inputs[0]?.profile.sampleTypes ?? [];
+	const reused = earlierParts.filter((part) => part.columns.join() === columns.join() && [...part.members].every((member) => unchanged.has(member)));
+	const reusedMembers = new Set(reused.flatMap(({ members }) => [...members]));
+	const rest = edgeParts(join(scratch, "reduced-again"));
+	for (const { path, name, profile, factor } of inputs) {
+		signal.throwIfAborted();
+		if (reusedMembers.has(profile.content)) continue;
+		const content = await contentOf(readRegularFileSync(path));
+		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Wait until no process writes the file, then run again." });
+		rest.add(rest.validate(content, profile), factor);
+	}
+	return [...reused, ...rest.all()];
+}
+
+// src/profile/weigh.ts
+/** A profile needs at least this many samples to get its full weight with `weighting: equal`. */
+const ENOUGH_SAMPLES = 100;
+/** In a profile with fewer samples, a sample counts at most this many times as much as one of the largest profile. */
+const MOST_TIMES = 10;
+/** The smallest factor if the ratio is not exact. With 1,000, rounding changes a weight by at most 0.05 %. */
+const PRECISION = 1e3;
+/** A number this close to an integer, relative to its size, is an integer with a rounding error. */
+const ALMOST_WHOLE = 1e-9;
+/**
+* Finds the factors of the inputs: the smallest integers in the wanted ratio. Factors are integers, because most values of a
+* profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers,
+* the smallest factor is `PRECISION` and the others are rounded. The factors do not depend on the order of the inputs.
+* @param weighting `samples` gives every sample the same weight, `equal` every profile, before the weights of the sources.
+* @throws ExpectedError when the sums would be above 2⁵³ and therefore not exact.
+*/
+function weigh(inputs, weighting) {
+	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
+	const factors = integersInRatio(inputs.map(({ weight = 1, profile }) => {
+		if (weighting === "equal") return weight / divisorOf(profile, largest);
+		return profile.weighted === void 0 ? weight : weight * profile.samples / profile.weighted.samples;
+	}), inputs);
+	return inputs.map((input, at) => ({
+		...input,
+		factor: factors[at] ?? 1
+	}));
+}
+/** Returns the sum of the column that the compiler reads, in the unit of that column, without an earlier merge's factors. */
+function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
+	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
+	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
+}
+/**
+* Returns the number that divides a profile's weight with `weighting: equal`: the weight of its own samples. The divisor is
+* larger for a profile with few samples, because the few samples of an idle host are mostly noise.
+*/
+function divisorOf(profile, largest) {
+	const total = weightOf(profile);
+	if (profile.samples >= ENOUGH_SAMPLES) return total;
+	const enough = total * ENOUGH_SAMPLES / Math.max(1, profile.samples);
+	return Math.max(total, Math.min(enough, largest / MOST_TIMES));
+}
+/** Returns integers that have the ratio of `weights`, exactly if small integers have it. @throws ExpectedError as `weigh`. */
+function integersInRatio(weights, inputs) {
+	const least = weights.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+	const ratios = weights.map((weight) => weight / least);
+	const integersFrom = (smallest) => ratios.map((ratio) => Math.round(ratio * smallest));
+	const isExact = (factors) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+	const smallestWhole = smallestExact(ratios);
+	if (smallestWhole !== void 0) {
+		const factors = integersFrom(smallestWhole);
+		if (factors.every((factor) => factor === 1) || isExact(factors)) return factors;
+	}
+	const sum = largestSum(integersFrom(PRECISION), inputs) * 1.002;
+	const smallest = Math.min(PRECISION, Math.floor(PRECISION * Number.MAX_SAFE_INTEGER / sum));
+	const factors = integersFrom(smallest);
+	if (smallest >= 1 && isExact(factors)) return factors;
+	const settings = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
+	const message = `The weights are too far apart (${settings[0]} to ${settings.at(-1)}) for so many samples: the sums would be above 2^53 and no longer exact.`;
+	throw new ExpectedError(message, { fix: "Bring the weights closer together, leave out the source with the smallest weight, or collect fewer profiles (`limit`)." });
+}
+/** Returns the smallest integer that makes all ratios integers; undefined if it is larger than `PRECISION`. */
+function smallestExact(ratios) {
+	const different = [...new Set(ratios)];
+	const isWhole = (value) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
+	return Array.from({ length: PRECISION }, (_, at) => at + 1).find((smallest) => different.every((ratio) => isWhole(ratio * smallest)));
+}
+/** Returns the largest sum that any column will have over all inputs. It is a double, so it may be rounded. */
+function largestSum(factors, inputs) {
+	const sumOf = (type) => inputs.reduce((sum, { profile }, at) => sum + Number(profile.totals[type]) * (factors[at] ?? 0), 0);
+	return Math.max(0, ...(inputs[0]?.profile.totals ?? []).map((_, type) => sumOf(type)));
+}
+/**
+* Returns the samples of a merge with factors, and how many samples of equal weight they are worth (Kish's effective sample
+* size). It returns undefined if all samples count the same.
+*/
+function weightedSamples(inputs) {
+	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
+	let [sum, squares] = [0, 0];
+	for (const { factor, profile } of inputs) {
+		const { samples, effective } = worthOf(profile);
+		sum += factor * samples;
+		if (effective > 0) squares += (factor * samples) ** 2 / effective;
+	}
+	return squares === 0 ? void 0 : {
+		samples: sum,
+		effective: Math.max(1, Math.round(sum ** 2 / squares))
+	};
+}
+/** Returns the samples of a profile, and how many samples of equal weight they are worth. */
+function worthOf({ samples, weighted }) {
+	return weighted ?? {
+		samples,
+		effective: samples
+	};
+}
+/**
+* The factor of new samples when the committed profile is carried over. It multiplies the new samples, because dividing the
+* committed ones would round their values of 1 to 0 (golang/go#73640). After enough merges, a carried sample is rounded away.
+*/
+const CARRY_PRECISION = 1e3;
+/**
+* Returns the inputs of a merge with the committed profile as one more input.
+* @param fresh the totals of the merge of the new profiles, and its inputs.
+* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
+* @param scratch the folder for the scaled committed profile.
+* @throws ExpectedError when the committed profile cannot be merged with the new ones.
+*/
+async function withCommitted(fresh, committed, committedWeight, scratch) {
+	const decoded = await decodeFile(committed);
+	const totals = totalsOf(decoded);
+	if (totals.samples === 0) throw new ExpectedError("It has no samples.");
+	const { profile: valid } = await validateFile(committed, void 0);
+	const columns = commonColumns([...fresh.inputs.map(({ profile }) => profile), valid]);
+	const inputs = inCommonColumns(fresh.inputs, valid);
+	const factors = inputs.map(({ factor }) => factor);
+	const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + committedWeight) * largestSum(factors, inputs)));
+	const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+	const samples = committedWeight * times * worthOf(fresh).samples;
+	const { effective } = worthOf(totals);
+	const weightInColumns = (profile) => weightOf({
+		...profile,
+		sampleTypes: columns
+	});
+	const factor = committedWeight * times * weightInColumns(fresh) / weightInColumns(totals);
+	const scaled = scaleValues(inColumns(decoded, columns), factor);
+	const weighted = {
+		samples: Math.round(samples),
+		effective
+	};
+	const path = join(scratch, "committed.pgo");
+	const bytes = encodeWhole({
+		...scaled,
+		timeNanos: 0n,
+		durationNanos: 0
+	}, {
+		...totals,
+		weighted
+	});
+	await writeFile(path, bytes);
+	const { profile } = await validateFile(bytes, void 0);
+	const scaledInputs = inputs.map((input) => ({
+		...input,
+		factor: times * input.factor
+	}));
+	const carried = {
+		path,
+		name: "the committed profile",
+		source: "carry-over",
+		entry: inputs.length,
+		profile,
+		factor: 1
+	};
+	return [...scaledInputs, carried];
+}
+
+// src/profile/merge.ts
+/**
+* Weighs, merges and encodes validated profiles as the settings say, and reports what users should know about the result.
+* @throws Rejected when the merge does not hold what the request requires.
+* @throws ExpectedError when pprof cannot merge the profiles.
+*/
+async function mergeAccepted(accepted, request) {
+	const { settings, goVersion, required, committed, carryOver: committedWeight = 0, ...tools } = request;
+	const { compact, renames } = settings;
+	const exclusions = exclusionsFor(settings, goVersion);
+	const options = {
+		...tools,
+		compact,
+		renames,
+		exclusions
+	};
+	const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
+	if (required !== void 0) rejectUnlessHolding(fresh, required);
+	const findings = [
+		...aboutMergedSamples(fresh),
+		...aboutRepairs(fresh, goVersion),
+		...aboutExclusions(settings, goVersion, fresh.edges.edges)
+	];
+	const potential = potentialOf(fresh.times, "the collected profiles");
+	const stacks = collectedStacks(fresh.inputs, renames, tools.signal);
+	if (committedWeight === 0 || committed === void 0) return {
+		merged: fresh,
+		findings,
+		potential,
+		stacks
+	};
+	const carried = await carryOver(fresh, committed, committedWeight, options);
+	return {
+		merged: carried.merged,
+		findings: [...findings, ...carried.findings],
+		potential,
+		stacks
+	};
+}
+const TAKE_MORE_SAMPLES = "Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.";
+/** @throws Rejected when the merge has too few samples, or lacks a function that `expect` names. */
+function rejectUnlessHolding({ samples, edges }, { minSamples, expect }) {
+	if (samples < minSamples) {
+		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
+		throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
+	}
+	const missing = missingFrom("The merge", edges.edges, expect);
+	if (missing !== void 0) throw new Rejected(missing.message, missing);
+}
+/**
+* The reasons why the calls of a build do not match today's source. `isSo` tells by a build's figures whether the reason
+* holds, and the first one that holds is reported.
+*/
+const MISMATCH_CAUSES = [
+	{
+		/** A call on a line before the start of its function cannot match any source. */
+		isSo: ({ lineless, stale }) => lineless > 0 && 2 * lineless >= stale,
+		origin: "comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)"
+	},
+	{
+		isSo: ({ staleStandard, stale }) => staleStandard >= .9 * stale,
+		origin: "comes from builds with another version of Go, because the calls that do not match today’s source are in the standard library"
+	},
+	{
+		isSo: () => true,
+		origin: "comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests"
+	}
+];
+/**
+* Reports how much weight came from builds that do not match today's source, one note for each reason.
+* @param goVersion the version of Go that builds the program today.
+*/
+function aboutRepairs({ repairs, inputs }, goVersion) {
+	const byCause = groupBy(repairs, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build)));
+	const others = [...new Set(inputs.flatMap(({ profile }) => profile.goVersion ?? []))].filter((version) => !`${goVersion}.`.startsWith(`${version}.`)).sort();
+	const byPaths = others.length === 0 ? "" : ` The paths of source files show builds with ${others.join(", ")}; this is ${goVersion}.`;
+	return [...byCause].flatMap(([cause, builds]) => {
+		if (cause === void 0) return [];
+		const weight = totalOf(builds, (build) => build.weight);
+		const foundShare = (missed) => share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
+		const matched = `It was matched to today’s source: the compiler now finds ${foundShare("lost")} of it, instead of ${foundShare("stale")}.`;
+		return [note(`${share(weight)} of the collected weight ${cause.origin}.${byPaths} ${matched}`)];
+	});
+}
+/**
+* Merges again, with the committed profile as one more input, and returns the merge with the file of both. Everything else in
+* it describes the new profiles alone, because the decision compares them with the committed profile.
+*
+* A committed profile that cannot be merged is left out, and a note says why.
+* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
+*/
+async function carryOver(fresh, committed, committedWeight, options) {
+	try {
+		const { repair, renames } = options;
+		const read = await readProfile(committed, renames);
+		const matched = repair === void 0 ? committed : await repair.committed(committed, read);
+		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(await withCommitted(fresh, matched, committedWeight, options.scratch), {
+			...options,
+			carriedOver: committedWeight
+		});
+		const kept = writtenEdges - fresh.writtenEdges;
+		const message = `The committed profile has ${share(committedWeight / (1 + committedWeight))} of the merge’s weight (\`carry-over\`); ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new profiles.`;
+		return {
+			merged: {
+				...fresh,
+				bytes,
+				sha256,
+				writtenEdges,
+				inputsSha256
+			},
+			findings: [note(message)]
+		};
+	} catch (error) {
+		options.signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+		const message = `\`carry-over\` leaves out the committed profile: ${error.message}`;
+		return {
+			merged: fresh,
+			findings: [note(message)]
+		};
+	}
+}
+/**
+* Merges validated profiles into a new profile and encodes it. The inputs stay unchanged, and their order does not matter.
+* @throws ExpectedError when pprof fails, or when the total of its result is not the sum of the inputs, each times its factor.
+*/
+async function mergeProfiles(inputs, options) {
+	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
+	const profiles = ordered.map(({ profile }) => profile);
+	assertExactSums(ordered);
+	const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
+	const nameToday = renamer(options.renames ?? []);
+	const isWhole = options.compact === "none";
+	const collectedFiles = isWhole ? await stackFiles(ordered, scratch) : await partsOfInputs(ordered, parts, scratch, signal);
+	const { files, repairs } = await repairBuilds(collectedFiles, options);
+	const merged = await pprofSum(files, options);
+	if (isWhole) assertFitsMemory(merged.length, `The merge of ${count(inputs.length, "profile")}`);
+	const profile = decodeProfile(merged);
+	assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
+	const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
+	const head = {
+		...headOf(profile),
+		timeNanos: windowOf(profiles)?.from ?? 0n,
+		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
+	};
+	const named = new KnownNames().named(profile);
+	const sums = foldEdges(named, "Together, the profiles have");
+	const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
+	const stacks = isWhole ? {
+		...renameFunctions(profile, nameToday),
+		...head
+	} : void 0;
+	const stackTimes = isCompact(profile) ? [] : [timesOf(named)];
+	const times = isWhole ? stackTimes : collectedFiles.flatMap((file) => file.times ?? []);
+	const totals = {
+		samples: totalOf(profiles, ({ samples }) => samples),
+		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
+		weighted: weightedSamples(ordered)
+	};
+	const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join("\n"));
+	const remarks = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks) : encodeStacks(stacks, {
+		exclusions,
+		totals,
+		remarks,
+		isOriginal: repairs.length === 0
+	});
+	return {
+		bytes,
+		sha256: digest(bytes),
+		head,
+		edges,
+		times: times.length === 0 ? void 0 : times.reduce((sum, time) => addTimes(sum, time), NO_TIMES),
+		writtenEdges: edges.edges.length,
+		exclusions,
+		...totals,
+		ownShare: meanOwnShare(ordered),
+		inputsSha256,
+		inputs: ordered,
+		repairs
+	};
+}
+/**
+* Matches each build to today's source. It happens before the builds are merged, because only the lines of one build belong to
+* one version of the source. Builds that already match, or weigh less than `minDrift`, stay unchanged.
+*/
+async function repairBuilds(files, options) {
+	const { repair, scratch } = options;
+	if (repair === void 0) return {
+		files,
+		repairs: []
+	};
+	const weightOf = (group) => Number(addTotals(group.map(({ totals }) => totals))[0]);
+	const repaired = [];
+	const repairs = [];
+	for (const build of groupBy(files, (file) => file.build).values()) {
+		const weight = weightOf(build) / weightOf(files);
+		const profile = weight < repair.minDrift ? void 0 : decodeProfile(await pprofSum(build, options));
+		const result = profile && await repair.build(profile);
+		const [first] = build;
+		if (profile === void 0 || result === void 0 || first === void 0) {
+			repaired.push(...build);
+			continue;
+		}
+		const path = join(scratch, `repaired-${repairs.length}.pprof`);
+		const { bytes, ...figures } = result;
+		await writeFile(path, bytes);
+		repaired.push({
+			...first,
+			path,
+			totals: valueSums(decodeProfile(bytes))
+		});
+		repairs.push({
+			weight,
+			lineless: linelessShare(profile),
+			...figures
+		});
+	}
+	return {
+		files: repaired,
+		repairs
+	};
+}
+/** Encodes a profile with its whole stacks as the file to commit, without its excluded calls. */
+function encodeStacks(profile, { exclusions, totals, remarks, isOriginal }) {
+	const stacks = excludeInStacks(profile, exclusions);
+	const { samples } = countTotals(stacks);
+	if (isOriginal && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
+	const { effective } = worthOf(totals);
+	return encodeWhole(stacks, {
+		...totals,
+		weighted: {
+			samples,
+			effective
+		}
+	}, remarks);
+}
+/** Returns the share of the weight on calls without a line, as a fraction. */
+function linelessShare(profile) {
+	return weightShare(callEdges(profile).edges, ({ offset }) => offset < 0);
+}
+/**
+* Writes the whole stacks of each input, times its factor, into a file of its own.
+* @throws ExpectedError when an input is too large.
+*/
+async function stackFiles(inputs, scratch) {
+	for (const { profile, name } of inputs) assertFitsMemory(profile.unpacked, name);
+	await mkdir(join(scratch, "stacks"), { recursive: true });
+	const isWeighted = inputs.some(({ factor }) => factor !== 1);
+	const files = [];
+	for (const [index, input] of inputs.entries()) {
+		const { path: from, factor, profile } = input;
+		const path = join(scratch, "stacks", `${index}.pprof`);
+		files.push({
+			path,
+			build: JSON.stringify(profile.buildIds),
+			totals: totalsOfInput(input)
+		});
+		const hasAllColumns = profile.sampleTypes.join() === profile.fileColumns.join();
+		if (!isWeighted && hasAllColumns && profile.leftOut.length === 0) await copyFile(from, path);
+		else await writeFile(path, encodeWhole(scaleValues(await readInput(input), factor)));
+	}
+	return files;
+}
+/** The largest profile with whole stacks, in unpacked bytes. It takes thirty times as much memory. */
+const MOST_STACK_BYTES = 8388608;
+/** @param size in unpacked bytes. @throws ExpectedError when whole stacks of this size would take too much memory. */
+function assertFitsMemory(size, what) {
+	if (size <= MOST_STACK_BYTES) return;
+	const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
+	throw new ExpectedError(message, { fix: "Use `compact: edges`, the default; the compiler builds the same program with it." });
+}
+/** pprof holds all files of a call in memory, so hundreds of large files with whole stacks would take gigabytes. */
+const FILES_PER_CALL = 64;
+/** These settings let Go collect garbage more often, which halves the memory and takes a tenth more time. */
+const LESS_MEMORY = {
+	GOGC: "50",
+	GOMEMLIMIT: "300MiB"
+};
+/**
+* Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of the files before.
+* @returns the sum as an unpacked pprof profile.
+* @throws ExpectedError when pprof fails. It may drop a file without an error, so compare the sums.
+*/
+async function pprofSum(files, options) {
+	const { pprof, scratch, env, signal } = options;
+	const [first] = files;
+	if (first && files.length === 1 && pprof === "") return profileBytes(await readRegularFile(first.path));
+	const output = join(scratch, "merged.pprof");
+	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
+	for (let at = 0; at < names.length; at += FILES_PER_CALL) {
+		const batch = [...at > 0 ? ["./merged.pprof"] : [], ...names.slice(at, at + FILES_PER_CALL)];
+		const { exitCode, stderr } = await runTool([
+			pprof,
+			"-proto",
+			"-symbolize=none",
+			`-output=${output}`,
+			...batch
+		], {
+			cwd: scratch,
+			env: {
+				...env,
+				...LESS_MEMORY
+			},
+			credentials: "nothing",
+			signal
+		});
+		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
+	}
+	return profileBytes(await readRegularFile(output));
+}
+/** Returns the exact sum of the values in each column, times the input's factor. */
+function totalsOfInput({ factor, profile }) {
+	return profile.totals.map((total) => BigInt(factor) * total);
+}
+/** Adds up the totals of several profiles, column by column. */
+function addTotals(all) {
+	return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
+}
+/** @throws ExpectedError when the sum of all inputs is above 2^53, where JavaScript numbers are no longer exact. */
+function assertExactSums(inputs) {
+	const type = addTotals(inputs.map(totalsOfInput)).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
+	if (type < 0) return;
+	const name = inputs[0]?.profile.sampleTypes[type];
+	throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each file with `npx go-pgo@1 inspect`. One of them is damaged or made up, because no program reaches such a sum." });
+}
+/**
+* Checks that pprof lost nothing, because it exits with 0 even if it dropped an input.
+* @throws ExpectedError when the sums of a column differ.
+*/
+function assertTotals(actual, expected, { sampleTypes }) {
+	const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
+	if (index < 0) return;
+	const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
+	const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}. \`go tool pprof\` lost a part, so no file is written.`;
+	throw new ExpectedError(message, { fix: "Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it." });
+}
+/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */
+function meanOwnShare(inputs) {
+	const profiles = inputs.map(({ profile }) => profile);
+	const all = totalOf(profiles, ({ samples }) => samples);
+	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
+	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
+}
+/** Warns if the merge has few samples, or if a few of them have most of the weight. */
+function aboutMergedSamples({ samples, weighted }) {
+	const all = count(samples, "sample");
+	if (samples < 1e3) return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, TAKE_MORE_SAMPLES)];
+	if (weighted === void 0 || weighted.effective >= 1e3) return [];
+	const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
+	return [warning(message, "Take more samples from the sources with the largest weights, or bring the weights closer together.")];
+}
+
+// src/commands/files.ts
+/** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
+/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
+async function merge(run, report) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { host, config, operands, scratch } = run;
+		const { cwd, env, signal } = host;
+		const path = resolve(cwd, run.output ?? "default.pgo");
+		await mustBePlaceOfProfile(path, run.force);
+		const pprof = _usingCtx$1.a(askAhead({
+			cwd,
+			env,
+			signal
+		}, pprofCommand));
+		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
+		const validation = validator({
+			own: void 0,
+			signal,
+			renames: config.renames,
+			reduceInto
+		});
+		const candidates = operands.map((name, entry) => ({
+			name,
+			source: name,
+			path: resolve(cwd, name),
+			entry
+		}));
+		const all = await validateAll(candidates, void 0, signal, validation);
+		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
+		report.add({ findings: findings.map(({ finding }) => finding) });
+		if (rejected > 0) {
+			const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
+			throw new ExpectedError(message, { fix: "Leave those out, or fix them as each finding says." });
+		}
+		const goVersion = (await goOutput(["env", "GOVERSION"], {
+			cwd,
+			env,
+			signal
+		})).trim();
+		const { merged, findings: about } = await mergeAccepted(accepted, {
+			settings: config,
+			goVersion,
+			pprof: await pprof.answer,
+			scratch,
+			env,
+			signal,
+			parts: validation.parts()
+		});
+		report.add({ findings: about });
+		if (merged.edges.totalWeight === 0) report.add({ findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] });
+		await writeProfile(path, merged.bytes, run);
+		report.add({ profile: factsOfMerged(merged, path) });
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
+async function inspect({ host, operands, config }, report) {
+	const [name = ""] = operands;
+	const { path, file } = await readOperand(host.cwd, name);
+	const read = await readOrExplain(file, name);
+	const facts = factsOfFile(file, path, read);
+	report.add({ profile: facts });
+	const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
+	const times = read.samples < config.minSamples ? void 0 : read.times;
+	const packing = aboutGzipLayers(profile.gzipLayers, "warning");
+	report.add({
+		profile: packing.length === 0 ? facts : {
+			...facts,
+			gzipLayers: profile.gzipLayers
+		},
+		potential: potentialOf(times, "this profile", programs),
+		findings: [
+			...packing,
+			...doubts,
+			...faults
+		].map((finding) => ({
+			...finding,
+			file: name
+		}))
+	});
+}
+/** `diff OLD NEW`: how far they are apart in what the compiler sees. */
+async function diff({ host, operands, config }, report) {
+	const [old = "", young = ""] = operands;
+	const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
+	const drift = driftBetween(before.read, after.read);
+	const kind = isWithinNoise(drift, config.minDrift) ? "keep" : "update";
+	const reason = `${kind === "keep" ? "They show the same workload:" : "What is hot differs: only"} ${overlapInWords(drift, kind)}.`;
+	const profile = factsOfFile(after.file, after.path, after.read);
+	report.add({
+		profile,
+		decision: {
+			kind,
+			reason,
+			...drift
+		}
+	});
+}
+async function readDiffed(cwd, name) {
+	const { path, file } = await readOperand(cwd, name);
+	const read = await readOrExplain(file, name);
+	if (read.edges.totalWeight > 0) return {
+		path,
+		file,
+		read
+	};
+	throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix: "Compare CPU profiles that hold samples." });
+}
+async function readOperand(cwd, name) {
+	const path = resolve(cwd, name);
+	const file = await readIfThere(path);
+	if (file !== void 0) return {
+		path,
+		file
+	};
+	throw new UsageError(`There is no file \`${name}\`.`, { fix: "Name an existing profile." });
+}
+/** Decodes a profile that the user named. */
+function readOrExplain(file, name, renames = []) {
+	return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
+}
+/**
+* Validates a profile that the user named, like a collected one.
+* @throws ExpectedError when the compiler could not use it.
+*/
+async function validateOrExplain(file, name) {
+	return validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
+}
+/** In milliseconds; Infinity for a profile without a date. */
+function ageOf({ timeNanos }, now) {
+	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
+}
+/** A warning when a profile is older than `maxAge`, in milliseconds. */
+function aboutAge(head, maxAge, now) {
+	const age = ageOf(head, now);
+	if (age === Infinity || age <= maxAge) return [];
+	const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
+	return [warning(message, "Refresh it; a scheduled workflow does so every week.")];
+}
+/** What the report says of a profile file. */
+function factsOfFile(file, path, weighed) {
+	const { head, edges, samples, cpuNanos, weighted } = weighed;
+	return {
+		path,
+		bytes: file.length,
+		sha256: digest(file),
+		samples,
+		effectiveSamples: weighted?.effective,
+		cpuSeconds: Number(cpuNanos) / 1e9,
+		edges: edges.edges.length,
+		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
+	};
+}
+/** What the report says of a merged profile that was written to `path`. */
+function factsOfMerged(merged, path) {
+	const window = windowOf(merged.inputs.map(({ profile }) => profile));
+	const builds = profiledBuilds(merged.inputs);
+	const named = builds.filter(({ id }) => id !== void 0).length;
+	const dated = builds.map(({ newest, ...build }) => ({
+		...build,
+		newest: newest > 0n ? isoDate(newest) : void 0
+	}));
+	return {
+		...factsOfFile(merged.bytes, path, merged),
+		edges: merged.writtenEdges,
+		ownShare: merged.ownShare,
+		from: window && isoDate(window.from),
+		to: window && isoDate(window.to),
+		inputsSha256: merged.inputsSha256,
+		inputs: merged.inputs.length,
+		buildIds: named === 0 ? void 0 : named,
+		builds: named === 0 ? void 0 : dated
+	};
+}
+
+export { MUCH_STALE as _, factsOfMerged as a, readOrExplain as c, mergeAccepted as d, ofWantedBuild as f, FEW_SAMPLES as g, validator as h, factsOfFile as i, validateOrExplain as l, validateFile as m, ageOf as n, inspect as o, validateAll as p, diff as r, merge as s, aboutAge as t, encodeStacks as u, decide as v, reasonToUpdate as y };

@@ -1,18 +1,25 @@
 import { t as pLimit } from "./p-limit.js";
-import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { $r as secretsIn, Ar as lastLines, Br as start, Ci as UsageError, Dr as goOutput, Ei as messageOf, Er as askAhead, Fn as platformName, Fr as howItEnded, Gn as realPlace, In as readBuildInfo, Ir as lastOutput, Lr as outputLines, Mn as binaryNames, Mr as pprofCommand, Nr as runGo, Oi as reasonOf, Pn as platformEnvironment, Pr as EVALUATE, Rr as ownerCommand, Si as Rejected, Un as readIfThere, Ur as duration, Wr as excerpt, Xr as childEnvironment, Yn as sha256OfFile, Zn as _usingCtx, _ as orElse, b as onPort, bi as totalOf, ei as secretsInCommand, f as collectingOf, ji as warning, jn as SIDES, mi as fixed, pi as count, qn as replaceFile, xi as ExpectedError, y as hasFreePort, yi as share } from "./start.js";
+import { O as networkFor, g as send, h as nameOf$1, j as isThisMachine, k as hostOf, n as DiskSpace } from "./api.js";
+import { f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
+import { A as share, E as fixed, N as totalOf, T as count, d as excerpt, u as duration } from "./start.js";
+import { h as orElse, i as onPort, r as hasFreePort, u as collectingOf } from "./read.js";
+import { n as childEnvironment, o as secretsIn, s as secretsInCommand } from "./credentials.js";
+import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
+import { b as _usingCtx, g as replaceFile, m as realPlace, p as readText, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
-import { r as findProgram, t as buildOptions, y as ownCodeOf } from "./program.js";
-import { _ as validator, a as repairOf, h as validateAll, p as ofWantedBuild, x as decide } from "./repair.js";
-import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
-import { n as functionsOf, r as rematchToday } from "./repair2.js";
-import { constants, existsSync } from "node:fs";
-import { access, copyFile, cp, mkdir, mkdtemp, rm, stat as stat$1 } from "node:fs/promises";
+import { a as platformName, i as platformEnvironment, n as binaryNames, o as readBuildInfo, t as SIDES } from "./binaries.js";
+import { c as pprofCommand, l as runGo, n as askAhead, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
+import { C as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
+import { a as factsOfMerged, d as mergeAccepted, f as ofWantedBuild, h as validator, p as validateAll, v as decide } from "./files2.js";
+import { n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
+import { tmpdir } from "node:os";
+import { createHash, randomUUID } from "node:crypto";
+import { access, copyFile, cp, link, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants as constants$2, existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { connect } from "node:net";
 import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { randomUUID } from "node:crypto";
-import { connect } from "node:net";
 
 // src/golang/build.ts
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
@@ -78,7 +85,7 @@ function filesToWrite(options, names) {
 async function clearPlace(directory, files) {
 	try {
 		await mkdir(directory, { recursive: true });
-		await access(directory, constants.W_OK);
+		await access(directory, constants$2.W_OK);
 		for (const file of files) await rm(file, { force: true });
 	} catch (error) {
 		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
@@ -140,7 +147,7 @@ async function describe(file, side, seconds, path = file) {
 	return {
 		pgo: side.kind === "off" ? "off" : side.display,
 		path,
-		bytes: (await stat$1(file)).size,
+		bytes: (await stat(file)).size,
 		sha256: await sha256OfFile(file),
 		seconds
 	};
@@ -178,10 +185,11 @@ async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress
 	};
 }
 /**
-* Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
-* after a failure; meanwhile it is away, since `make` would find it up to date.
+* Runs the command for one side and copies what it made to `file`. The user's file at the place of the binary is moved aside
+* meanwhile, because `make` would find it up to date, and comes back, also after a failure.
 * @param file in a folder of our own.
-* @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+* @throws ExpectedError when another run builds the same file, or the command succeeds and makes no file there; the signal's reason
+* when aborted.
 */
 async function runOwnBuild({ command, binary }, side, file, context, progress) {
 	let profile = "off";
@@ -191,16 +199,12 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 	}
 	const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
 	const GOFLAGS = `${await goOutput(["env", "GOFLAGS"], context)} ${flag}`.trim();
-	const before = `${file}.before`;
-	const isFile = async (path) => (await stat$1(path).catch(() => void 0))?.isFile() ?? false;
-	const wasThere = await isFile(binary);
-	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+	const aside = await moveAside(binary, relative(context.cwd, binary));
 	try {
 		try {
 			var _usingCtx$3 = _usingCtx();
-			if (wasThere) await rm(binary);
 			const { argv, env } = ownerCommand(command);
-			const started = _usingCtx$3.a(await start(argv, {
+			const started = _usingCtx$3.a(await startProcess(argv, {
 				...context,
 				env: {
 					...context.env,
@@ -232,42 +236,98 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 			await _usingCtx$3.d();
 		}
 	} finally {
+		await moveBack(binary, aside);
+	}
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
+}
+/**
+* Moves the user's file away from where their build writes, into a folder that is named after its path: a killed run leaves the file
+* there, and the next one finds it. The folder also keeps a second run from the same file. It is outside of the work tree, where
+* a new file would make Go stamp the binary as built from a changed tree.
+* @returns the folder, for `moveBack`.
+* @throws ExpectedError while another run builds the same file.
+*/
+async function moveAside(binary, shown) {
+	const path = realPlace(binary);
+	const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
+	const folder = join(tmpdir(), `go-pgo-aside-${name}`);
+	const [ownPid, lock] = [join(folder, `pid-${process.pid}`), join(folder, "pid")];
+	await mkdir(folder, {
+		recursive: true,
+		mode: 448
+	});
+	try {
+		await writeFile(ownPid, `${process.pid}`);
+		await link(ownPid, lock);
+		await rm(ownPid);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT") return moveAside(binary, shown);
+		if (code !== "EEXIST") throw error;
+		await rm(ownPid, { force: true });
+		const pid = Number(await readText(lock).catch(() => ""));
+		if (isRunning(pid)) throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, { fix: `Run again when it has ended: both would write to the same file. If there is no such run, remove ${folder}; it may hold your file from before, as \`before\`.` });
+		await moveBack(binary, folder);
+		return moveAside(binary, shown);
+	}
+	if (await isFile(binary)) {
+		await cp(binary, join(folder, "copying"), { preserveTimestamps: true });
+		await rename(join(folder, "copying"), join(folder, "before"));
+	}
+	await writeFile(join(folder, "away"), "");
+	await rm(binary, { force: true });
+	return folder;
+}
+/** Puts the user's file back and gives its place free. Does not touch the place before the file is completely aside. */
+async function moveBack(binary, folder) {
+	if (await isFile(join(folder, "away"))) {
 		await rm(binary, { force: true });
-		if (wasThere) await cp(before, binary, { preserveTimestamps: true });
-		await rm(before, { force: true });
+		const before = join(folder, "before");
+		if (await isFile(before)) {
+			await mkdir(dirname(binary), { recursive: true });
+			await cp(before, binary, { preserveTimestamps: true });
+		}
+	}
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+}
+function isRunning(pid) {
+	if (!Number.isInteger(pid) || pid <= 0) return false;
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
 	}
 }
 /** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
 async function nameOf(profile) {
 	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
-/** What of the machine may be full, and how Go says so. */
-const FULL = [{
-	what: "disk",
-	said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
-	fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."
-}, {
-	what: "memory",
-	said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
-	fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."
-}];
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
 /** What `go build` failing means, from what it printed. */
 function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
-	for (const { what, said, fix } of FULL) {
-		const line = stderr.split("\n").find((one) => said.test(one));
-		if (line === void 0) continue;
-		const message = `${program} could not be built, since the ${what} is full: ${line.trim()}.`;
-		return new MachineFull(message, { fix });
+	const fault = faultOf(stderr);
+	if (fault !== void 0 && fault.kind !== "crash") {
+		const message = `${program} could not be built. ${fault.message}`;
+		return fault.kind === "full" ? new MachineFull(message, { fix: fault.fix }) : new ExpectedError(message, { fix: fault.fix });
 	}
 	const output = lastLines(stderr, 20);
 	const side = options[which];
 	const where = forPlatform(options);
 	if (which === "candidate" && side.kind === "profile") {
-		const built = `${program} builds ${inWords(options.baseline)}${where}`;
-		return new ProfileBuildFailed(`${built} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+		const but = `${`${program} builds ${inWords(options.baseline)}${where}`} but not with the profile ${side.display}`;
+		if (fault !== void 0) {
+			const fix = `The profile in place is kept. ${fault.fix}`;
+			return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
+		}
+		return new ProfileBuildFailed(`${but}:\n${output}`, { fix: "The profile in place is kept." });
 	}
 	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
 	return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
@@ -337,116 +397,6 @@ function requireSameSettings(options, baseline, candidate) {
 	const differing = differingSettings(baseline, candidate);
 	if (differing.length === 0) return;
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
-}
-
-// src/collect/collect.ts
-const objects = async () => (await import("./objects.js")).collectObjects;
-/** Each kind's collector, imported only when the kind is used: its client may be large. */
-const collectors = {
-	file: async () => (await import("./file.js")).collectFiles,
-	pprof: async () => (await import("./pprof.js")).collectPprof,
-	command: async () => (await import("./command.js")).collectFromCommand,
-	artifact: async () => (await import("./artifact2.js")).collectArtifacts,
-	s3: objects,
-	gs: objects,
-	az: objects,
-	pyroscope: async () => (await import("./pyroscope.js")).collectPyroscope,
-	parca: async () => (await import("./parca.js")).collectParca,
-	datadog: async () => (await import("./datadog.js")).collectDatadog,
-	prometheus: async () => (await import("./prometheus.js")).collectPrometheus,
-	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
-};
-/**
-* Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
-* of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
-* @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
-* @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
-*/
-async function collectAll(sources, options) {
-	options.signal.throwIfAborted();
-	const limit = limitOf(options.concurrency);
-	const disk = new DiskSpace();
-	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
-	const many = windows.length > 10;
-	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
-	const stop = new AbortController();
-	const signal = AbortSignal.any([options.signal, stop.signal]);
-	setMaxListeners(0, options.signal, signal);
-	const running = sources.map(async (source, index) => {
-		try {
-			const scratch = join(options.scratch, String(index));
-			await mkdir(scratch, { recursive: true });
-			return await collectOne(source, {
-				...options,
-				scratch,
-				signal,
-				limit,
-				many,
-				disk
-			});
-		} catch (error) {
-			stop.abort(error);
-			throw error;
-		}
-	});
-	const settled = await Promise.allSettled(running);
-	options.signal.throwIfAborted();
-	stop.signal.throwIfAborted();
-	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
-}
-async function collect(source, context) {
-	return (await collectors[source.kind]())(source, context);
-}
-/** What one source gave; every finding names the source. */
-async function collectOne(source, context) {
-	const { required, label } = source;
-	try {
-		const { files, failures, findings } = await collect(source, context);
-		const named = findings.map((finding) => ({
-			source: label,
-			...finding
-		}));
-		if (required && files.length === 0) {
-			const reason = named.find((finding) => finding.severity === "error");
-			throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
-		}
-		return {
-			source,
-			files,
-			failures,
-			findings: named
-		};
-	} catch (error) {
-		context.signal.throwIfAborted();
-		const isOfSystem = typeof error?.syscall === "string";
-		if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
-		const fix = error instanceof ExpectedError ? error.fix : void 0;
-		const message = messageOf(error);
-		if (required) throw new ExpectedError(`The required source ${label} failed: ${message}`, {
-			fix,
-			cause: error
-		});
-		return {
-			source,
-			files: [],
-			failures: 1,
-			findings: [{
-				severity: "error",
-				source: label,
-				message,
-				fix
-			}]
-		};
-	}
-}
-/** Open files that are not connections: pipes to children, and profiles that are being validated. */
-const OTHER_FILES = 64;
-/** As many endpoints at a time as wanted, and as this process may have connections. */
-function limitOf(concurrency = Number.POSITIVE_INFINITY) {
-	const { userLimits } = process.report.getReport();
-	const soft = userLimits?.open_files?.soft;
-	const possible = typeof soft === "number" ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
-	return pLimit(Math.min(concurrency, possible));
 }
 
 // src/compare/load-tools.ts
@@ -521,12 +471,12 @@ const READERS = [
 		begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
 		read(text) {
 			const answers = (status) => numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, "m")) ?? 0;
-			const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers("Canceled");
+			const done = (numberIn(text, /^[ \t]+Count:\s+(\d+)/m) ?? 0) - answers("Canceled");
 			return {
 				done,
 				failed: done - answers("OK"),
-				throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
-				latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(([, name, value, unit]) => [name, `${value}${unit}`])
+				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
+				latencies: [...text.matchAll(/^[ \t]+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(([, name, value, unit]) => [name, `${value}${unit}`])
 			};
 		}
 	},
@@ -579,6 +529,8 @@ const READERS = [
 		}
 	}
 ];
+/** The load tools whose summary is understood also when they were ended early: `k6, vegeta or wrk`. */
+const LOAD_TOOLS = READERS.flatMap(({ tool }) => tool ?? []).sort().join(", ").replace(/, (\w+)$/, " or $1");
 /** Colours may be forced upon tools that do not write to a terminal. */
 const COLOURS = /\u001b\[[\d;]*m/g;
 /**
@@ -637,7 +589,7 @@ function numberIn(text, pattern) {
 	const number = Number(pattern.exec(text)?.[1] ?? NaN);
 	return Number.isFinite(number) ? number : void 0;
 }
-const SECONDS = {
+const SECONDS_PER_UNIT = {
 	ns: 1e-9,
 	us: 1e-6,
 	µs: 1e-6,
@@ -650,7 +602,7 @@ const SECONDS = {
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
 function secondsOf(text) {
 	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
-	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
+	const sum = [...text.matchAll(/(?<![\d.])([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS_PER_UNIT[unit] ?? 0), 0);
 	return Number.isFinite(sum) ? sum : void 0;
 }
 /** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
@@ -885,7 +837,7 @@ function whileUnderLoad(options, task) {
 function startShell(command, variables, wrapper, options) {
 	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
 	const [program = "sh", ...args] = [...wrapper, ...argv];
-	return start([program, ...args], {
+	return startProcess([program, ...args], {
 		...options,
 		env: {
 			...childEnvironment(options.env ?? {}, "program"),
@@ -963,14 +915,21 @@ function whyNothingListens(url, signal) {
 function portOf({ port, protocol }) {
 	return Number(port || (protocol === "https:" ? 443 : 80));
 }
-/** Waits for a 2xx of `ready`, or until the local endpoints listen; false without either. @throws ExpectedError with its output. */
+/**
+* Waits until `ready` answers with 2xx, or without it until the local endpoints accept connections.
+* @returns false if there is neither.
+* @throws ExpectedError, with the end of the service's output, if the time is over.
+*/
 async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
 	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
 	const deadline = performance.now() + readyTimeout;
 	for (const url of urls.map((one) => new URL(one))) {
 		const ask = (signal) => ready === void 0 ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
 		const why = await whyStill(ask, deadline - performance.now(), signal);
-		if (why !== void 0) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
+		if (why === void 0) continue;
+		const reason = ready === void 0 ? `nothing listens on ${url.host} (${why})` : why;
+		const message = `The service was not ready within ${duration(readyTimeout)}: ${reason}. ${lastOutput(server.output())}`;
+		throw new ExpectedError(message, { fix: ready === void 0 ? LISTEN_FIX : ANSWER_FIX });
 	}
 	return urls.length > 0;
 }
@@ -989,14 +948,134 @@ async function whyNotAnswered(url, env, signal) {
 		return error.message.replace(/\.$/, "");
 	}
 }
-function notReady(url, why, timeout, isAsked, output) {
-	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
-	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
-	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen there, or name a URL in `ready` that answers with 2xx once it can be used." });
-}
+const ANSWER_FIX = "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.";
+const LISTEN_FIX = "Let `serve` listen there, or name a URL in `ready` that answers with 2xx when the service is ready.";
 function serviceEnded(end, when, output) {
 	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.";
 	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
+}
+
+// src/collect/collect.ts
+const objects = async () => (await import("./objects.js")).collectObjects;
+/** Each kind's collector, imported only when the kind is used: its client may be large. */
+const collectors = {
+	file: async () => (await import("./file.js")).collectFiles,
+	pprof: async () => (await import("./pprof.js")).collectPprof,
+	command: async () => (await import("./command.js")).collectFromCommand,
+	artifact: async () => (await import("./artifact.js")).collectArtifacts,
+	s3: objects,
+	gs: objects,
+	az: objects,
+	pyroscope: async () => (await import("./pyroscope.js")).collectPyroscope,
+	parca: async () => (await import("./parca.js")).collectParca,
+	datadog: async () => (await import("./datadog.js")).collectDatadog,
+	prometheus: async () => (await import("./prometheus.js")).collectPrometheus,
+	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
+};
+/**
+* Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
+* of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
+* @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
+* @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
+*/
+async function collectAll(sources, options) {
+	options.signal.throwIfAborted();
+	const limit = limitOf(options.concurrency);
+	const disk = new DiskSpace();
+	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
+	const many = windows.length > 10;
+	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
+	const stop = new AbortController();
+	const signal = AbortSignal.any([options.signal, stop.signal]);
+	setMaxListeners(0, options.signal, signal);
+	const running = sources.map(async (source, index) => {
+		try {
+			const scratch = join(options.scratch, String(index));
+			await mkdir(scratch, { recursive: true });
+			return await collectOne(source, {
+				...options,
+				scratch,
+				signal,
+				limit,
+				many,
+				disk
+			});
+		} catch (error) {
+			stop.abort(error);
+			throw error;
+		}
+	});
+	const settled = await Promise.allSettled(running);
+	options.signal.throwIfAborted();
+	stop.signal.throwIfAborted();
+	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
+}
+async function collect(source, context) {
+	return (await collectors[source.kind]())(source, context);
+}
+/** What one source gave; every finding names the source. */
+async function collectOne(source, context) {
+	const { required, label } = source;
+	try {
+		const { files, failures, findings } = await collect(source, context);
+		const named = findings.map((finding) => ({
+			source: label,
+			...finding
+		}));
+		if (required && files.length === 0) {
+			const reason = named.find((finding) => finding.severity === "error");
+			throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
+		}
+		return {
+			source,
+			files,
+			failures,
+			findings: named
+		};
+	} catch (error) {
+		context.signal.throwIfAborted();
+		const { message, fix } = sourceFailure(error);
+		if (required) throw new ExpectedError(`The required source ${label} failed: ${message}`, {
+			fix,
+			cause: error
+		});
+		return {
+			source,
+			files: [],
+			failures: 1,
+			findings: [{
+				severity: "error",
+				source: label,
+				message,
+				fix
+			}]
+		};
+	}
+}
+/** The sentence for what a collector threw. An odd answer that no code foresaw is the failure of its source, and never that of the run. */
+function sourceFailure(error) {
+	if (error instanceof ExpectedError) return {
+		message: error.message,
+		fix: error.fix
+	};
+	if (typeof error?.syscall === "string") return {
+		message: messageOf(error),
+		fix: void 0
+	};
+	const [kind, words] = error instanceof Error ? [error.name, error.message] : ["error", ""];
+	return {
+		message: `The answer of this source was not understood, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
+		fix: "Please report it, with the kind of the source and the version of its server."
+	};
+}
+/** Open files that are not connections: pipes to children, and profiles that are being validated. */
+const OTHER_FILES = 64;
+/** As many endpoints at a time as wanted, and as this process may have connections. */
+function limitOf(concurrency = Number.POSITIVE_INFINITY) {
+	const { userLimits } = process.report.getReport();
+	const soft = userLimits?.open_files?.soft;
+	const possible = typeof soft === "number" ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
+	return pLimit(Math.min(concurrency, possible));
 }
 
 // src/commands/gather.ts
@@ -1009,13 +1088,10 @@ async function collectProfiles(run, { go, main, own: known }) {
 		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
 		const ahead = config.underLoad ? void 0 : go.context;
 		const pprof = _usingCtx$1.a(ahead && askAhead(ahead, pprofCommand));
-		const source = _usingCtx$1.a(ahead && main && askAhead(ahead, (context) => functionsOf(run, {
-			go: {
-				...go,
-				context
-			},
+		const source = _usingCtx$1.a(ahead && main && askAhead(ahead, (context) => readSourceAhead(run, {
+			go,
 			main
-		})));
+		}, context)));
 		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
 		const validation = validator({
 			own,
@@ -1099,15 +1175,15 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 			goVersion: go.version,
 			sources
 		},
-		repair: main && {
-			minDrift: isOfThisTree(config) ? Infinity : config.minDrift,
-			rematch: (edges) => orElse(run, rematchToday(run, {
-				go,
-				main
-			}, edges), ({ message, fix }) => {
-				unmatched.set(message, warning(`Profiles of older code could not be matched to today’s source: ${message}`, fix));
-			})
-		}
+		repair: main && repairForMerge({
+			...config,
+			minDrift: isOfThisTree(config) ? Infinity : config.minDrift
+		}, (edges) => orElse(run, matchToday(run, {
+			go,
+			main
+		}, edges), ({ message, fix }) => {
+			unmatched.set(message, warning(`Profiles of older code could not be matched to today’s source: ${message}`, fix));
+		}))
 	});
 	return {
 		...merged,
@@ -1170,7 +1246,7 @@ async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 function decideOn(run, program, committed, merged) {
 	return decide(committed, merged, {
 		...run.config,
-		staleWeight: async (edges) => repairOf(await rematchToday(run, program, edges)).stale
+		staleWeight: async (edges) => (await matchToday(run, program, edges)).repair.stale
 	});
 }
 /** Collects, under load where a service is configured. @param collect its signal replaces the host's. */
@@ -1226,4 +1302,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { clearPlace as C, checkBuildFlags as S, runBuild as T, collectAll as _, keepMerged as a, buildPair as b, openArchiveOf as c, placed as d, runLoad as f, understand as g, tooManyFailed as h, isOfThisTree as i, requireSources as l, withService as m, collectProfiles as n, maskSecretsOf as o, usesBinary as p, decideOn as r, mergeCollected as s, archiveMerged as t, ANY_PROTOCOL as u, ProfileBuildFailed as v, pgoFlag as w, buildPairs as x, buildContext as y };
+export { checkBuildFlags as C, runBuild as E, buildPairs as S, pgoFlag as T, tooManyFailed as _, keepMerged as a, buildContext as b, openArchiveOf as c, ANY_PROTOCOL as d, placed as f, LOAD_TOOLS as g, withService as h, isOfThisTree as i, requireSources as l, usesBinary as m, collectProfiles as n, maskSecretsOf as o, runLoad as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, understand as v, clearPlace as w, buildPair as x, ProfileBuildFailed as y };

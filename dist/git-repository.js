@@ -1,8 +1,12 @@
-import { Ci as UsageError, Kn as removeWithUs, Un as readIfThere, Xn as writeProfile, ni as secretsOfHeader, pi as count, ti as secretsInUrl, xi as ExpectedError, zr as run } from "./start.js";
-import { r as filesIn } from "./branch.js";
-import { f as signedOff, p as versionsAmong } from "./publisher.js";
-import { lstat, mkdtemp, rm } from "node:fs/promises";
+import { c as secretsInUrl, u as secretsOfHeader } from "./credentials.js";
+import { i as UsageError, n as ExpectedError } from "./errors.js";
+import { h as removeWithUs, u as readIfThere, y as writeProfile } from "./files.js";
+import { T as count } from "./start.js";
+import { t as runGit } from "./git.js";
+import { l as signedOff, u as versionsAmong } from "./publisher.js";
+import { n as filesIn } from "./repository.js";
 import { tmpdir } from "node:os";
+import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/publish/git-repository.ts
@@ -96,10 +100,18 @@ var LocalRepository = class LocalRepository {
 			head
 		]);
 		if (mergeBase === void 0) return void 0;
-		const commits = (await this.#commits("%P%x00%cn%x00%ce", [`${base}..${head}`])).map(([parents = "", author = "", email]) => ({
+		const commits = (await this.#commits("%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce%x00%s", [`${base}..${head}`])).map(([sha = "", parents = "", authorName = "", authorEmail, name = "", email, message = ""]) => ({
+			sha,
 			parents: parents.split(" "),
-			author,
-			email
+			message,
+			author: {
+				name: authorName,
+				email: authorEmail
+			},
+			committer: {
+				name,
+				email
+			}
 		}));
 		const changed = [
 			"diff-tree",
@@ -168,6 +180,7 @@ var LocalRepository = class LocalRepository {
 		try {
 			const env = { GIT_INDEX_FILE: join(folder, "index") };
 			await this.text(["read-tree", parent], { env });
+			const modeAt = this.modesIn(parent);
 			let entries = "";
 			for (const { path, bytes } of files) {
 				const blob = bytes && await this.line([
@@ -175,7 +188,8 @@ var LocalRepository = class LocalRepository {
 					"-w",
 					"--stdin"
 				], { input: bytes });
-				entries += `${blob ? `100644 ${blob}` : `0 ${"0".repeat(parent.length)}`}\t${path}\0`;
+				const mode = await modeAt(path) === "100755" ? "100755" : "100644";
+				entries += `${blob ? `${mode} ${blob}` : `0 ${"0".repeat(parent.length)}`}\t${path}\0`;
 			}
 			await this.text([
 				"update-index",
@@ -192,12 +206,19 @@ var LocalRepository = class LocalRepository {
 				email: identity.GIT_COMMITTER_EMAIL
 			};
 			const input = Buffer.from(signoff ? signedOff(message, committer) : message);
-			return { sha: await this.line([
+			const args = [
 				"commit-tree",
+				...await this.#lineIfAny([
+					"config",
+					"--type=bool",
+					"--get",
+					"commit.gpgSign"
+				]) === "true" ? ["-S"] : [],
 				tree,
 				"-p",
 				parent
-			], {
+			];
+			return { sha: await this.line(args, {
 				env: identity,
 				input
 			}) };
@@ -241,7 +262,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/** Runs git; its failure is a result. */
 	attempt(args, { env, input, credentials } = {}) {
-		return run(["git", ...args], {
+		return runGit(args, {
 			cwd: this.#cwd,
 			env: {
 				...this.#env,
@@ -336,10 +357,14 @@ function workTreePublisher({ files: all, directory, env, signal }) {
 				findings: []
 			};
 		},
+		keep: async () => [],
 		withdraw: async (reason) => ({
-			kind,
-			operation: "none",
-			reason
+			publication: {
+				kind,
+				operation: "none",
+				reason
+			},
+			findings: []
 		})
 	};
 }

@@ -1,3 +1,3 @@
-import { a as sameLogin, i as keepComment, n as explaining, o as viewerLogin, r as fileAt, t as GitHubRepository } from "./github-repository2.js";
+import { a as keepComment, i as isByViewer, n as explaining, o as sameLogin, r as fileAt, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 
 export { fileAt, keepComment };

@@ -1,19 +1,28 @@
 import { t as pLimit } from "./p-limit.js";
-import { a as isGraphQlError, i as hasStatus, l as isResponseError, n as githubApi, r as hasLostAnswer, s as isRateLimit, t as generalFailure, u as serverWords } from "./github3.js";
-import { a as apiUrlIn, xi as ExpectedError } from "./start.js";
-import { c as isSameText, f as signedOff, n as MayOnlyRead, p as versionsAmong } from "./publisher.js";
+import { a as isGraphQlError, i as hasStatus, l as isResponseError, n as githubApi, r as hasLostAnswer, s as isRateLimit, t as generalFailure, u as serverWords } from "./github.js";
+import { t as listPages } from "./pages.js";
+import { n as ExpectedError } from "./errors.js";
+import { r as apiUrlIn } from "./host.js";
+import { l as isSameText } from "./proposal-text.js";
+import { l as signedOff, t as MayOnlyRead, u as versionsAmong } from "./publisher.js";
+import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
-const PAGE = 100;
+const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
+/** Comments on one issue that are read. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+const MOST_COMMENTS = 5e3;
+/** Stands for a branch that does not exist. */
+const ZERO_OID = "0".repeat(40);
 var GitHubRepository = class {
 	owner;
 	repo;
 	api;
+	#nodeId;
 	/** @param fullName `owner/name`. */
 	constructor(api, fullName) {
 		this.api = api;
@@ -97,7 +106,7 @@ var GitHubRepository = class {
 			...this.id,
 			path,
 			sha: head,
-			per_page: Math.min(PAGE, 2 * limit)
+			per_page: Math.min(100, 2 * limit)
 		};
 		const { data } = await this.api.rest.repos.listCommits(asked);
 		const commits = data.map(({ sha, commit }) => ({
@@ -117,14 +126,13 @@ var GitHubRepository = class {
 		if (data === void 0) return void 0;
 		const files = (data.files ?? []).flatMap(({ filename, previous_filename: before, status }) => status === "renamed" && before !== void 0 ? [before, filename] : filename);
 		return {
-			commits: data.commits.map(({ parents, author, commit }) => {
-				const login = author !== null && "login" in author && author.login;
-				return {
-					parents: parents.map(({ sha }) => sha),
-					author: login || (commit.author?.name ?? "unknown"),
-					isBot: author !== null && "type" in author && author.type === "Bot"
-				};
-			}),
+			commits: data.commits.map(({ sha, parents, author, committer, commit }) => ({
+				sha,
+				parents: parents.map((parent) => parent.sha),
+				message: commit.message,
+				author: personOf(author, commit.author),
+				committer: personOf(committer, commit.committer)
+			})),
 			count: data.ahead_by,
 			files: new Set(files),
 			mergeBase: data.merge_base_commit.sha
@@ -136,6 +144,7 @@ var GitHubRepository = class {
 			...this.id,
 			commit_sha: parent
 		});
+		const modeAt = this.modesIn(parent);
 		const tree = [];
 		for (const { path, bytes } of files) {
 			const blob = bytes && {
@@ -146,9 +155,10 @@ var GitHubRepository = class {
 				...this.id,
 				...blob
 			})).data.sha : null;
+			const isExecutable = await modeAt(path) === "100755";
 			tree.push({
 				path,
-				mode: "100644",
+				mode: isExecutable ? "100755" : "100644",
 				type: "blob",
 				sha
 			});
@@ -172,21 +182,44 @@ var GitHubRepository = class {
 		};
 		return (await this.api.rest.git.createCommit(signed)).data;
 	}
-	/** Makes `branch` point to `sha`, whatever it was before; also when it appeared or vanished in the meantime. */
-	async putBranch(branch, sha, exists) {
-		const create = () => this.api.rest.git.createRef({
-			...this.id,
-			ref: `refs/heads/${branch}`,
-			sha
-		});
-		const move = () => this.moveBranch(branch, sha, { force: true });
+	/**
+	* Creates, moves or deletes a branch, provided that it still is what it was.
+	* @param before undefined: the branch must not exist.
+	* @param after undefined: the branch is deleted.
+	* @returns false when the branch is neither what it was nor what it should become.
+	*/
+	async moveBranchFrom(branch, before, after) {
 		try {
-			await (exists ? move() : create());
+			if (before === void 0) await this.api.rest.git.createRef({
+				...this.id,
+				ref: `refs/heads/${branch}`,
+				sha: after ?? ZERO_OID
+			});
+			else await this.#updateRef(branch, before, after ?? ZERO_OID);
+			return true;
 		} catch (error) {
-			const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
-			if (!appeared && !(exists && isGone(error))) throw error;
-			await (appeared ? move() : create());
+			if (!(isGraphQlError(error) || hasStatus(error, 409, 422))) throw error;
+			const now = await this.head(branch);
+			if (now === after) return true;
+			if (now !== before) return false;
+			throw error;
 		}
+	}
+	/** REST would overwrite whatever the branch has become. */
+	async #updateRef(branch, beforeOid, afterOid) {
+		this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
+		const update = {
+			name: `refs/heads/${branch}`,
+			beforeOid,
+			afterOid,
+			force: true
+		};
+		await this.api.graphql(`mutation($repositoryId: ID!, $refUpdates: [RefUpdate!]!) {
+        updateRefs(input: { repositoryId: $repositoryId, refUpdates: $refUpdates }) { clientMutationId }
+      }`, {
+			repositoryId: await this.#nodeId,
+			refUpdates: [update]
+		});
 	}
 	async moveBranch(branch, sha, { force }) {
 		await this.api.rest.git.updateRef({
@@ -198,13 +231,27 @@ var GitHubRepository = class {
 	}
 	/** The oldest comment on an issue or pull request that `matches`. */
 	async findComment(issue_number, matches) {
-		const { paginate, rest } = this.api;
-		const asked = {
-			...this.id,
-			issue_number,
-			per_page: 100
+		const ask = async (page = "1") => {
+			const asked = {
+				...this.id,
+				issue_number,
+				per_page: 100,
+				page: Number(page)
+			};
+			const { data } = await this.api.rest.issues.listComments(asked);
+			return {
+				items: data,
+				next: data.length < 100 ? void 0 : String(Number(page) + 1)
+			};
 		};
-		for await (const { data } of paginate.iterator(rest.issues.listComments, asked)) for (const comment of data) if (await matches(comment)) return comment;
+		const comments = listPages(ask, {
+			subject: `The list of comments on #${issue_number}`,
+			fixServer: "Check the server of GITHUB_API_URL.",
+			fixLength: "Close the issue or pull request; a new one has no comments yet.",
+			most: MOST_COMMENTS,
+			bytesOf: ({ body }) => body?.length ?? 0
+		});
+		for await (const comment of comments) if (await matches(comment)) return comment;
 	}
 	/** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
 	async makeComment(issue_number, body, find) {
@@ -220,20 +267,24 @@ var GitHubRepository = class {
 			if (made !== void 0) return made;
 		}
 	}
-	/** Comments once: a run after one that was killed does not repeat it. */
+	/** Comments once: a run after one that was killed does not repeat it. @returns the comment. */
 	async commentOnce(number, body) {
 		const find = () => this.findComment(number, (one) => isSameText(one.body, body));
-		if (await find() === void 0) await this.makeComment(number, body, find);
-	}
-	async deleteBranch(branch) {
-		await this.api.rest.git.deleteRef({
-			...this.id,
-			ref: `heads/${branch}`
-		}).catch((error) => {
-			if (!isGone(error)) throw error;
-		});
+		return await find() ?? this.makeComment(number, body, find);
 	}
 };
+/** @param account undefined or null where GitHub knows none for the address in the commit. */
+function personOf(account, written) {
+	return {
+		name: account?.login || written?.name || "unknown",
+		email: written?.email,
+		isBot: account?.type === "Bot"
+	};
+}
+/** Whether a commit's author or committer is the token's owner. Where the token may not ask who that is, it is a bot's. */
+function isByViewer({ name, isBot }, viewer) {
+	return viewer === void 0 ? isBot === true : sameLogin(name, viewer);
+}
 /** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
 function fileAt({ env, ...given }, { repository, commit, path }) {
 	const target = new GitHubRepository(githubApi({
@@ -256,9 +307,6 @@ async function ifThere(ask) {
 		if (hasStatus(error, 404)) return void 0;
 		throw error;
 	}
-}
-function isGone(error) {
-	return hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
 }
 /** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
 async function viewerLogin(api) {
@@ -321,6 +369,7 @@ async function explaining(subject, action) {
 	try {
 		return await action();
 	} catch (error) {
+		if (isGraphQlError(error)) throw refusedByGraphQl(error, subject);
 		if (!isResponseError(error)) throw error;
 		const [message, fix] = explanation(error, subject);
 		throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
@@ -338,6 +387,27 @@ function isReadOnly(error) {
 	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
 	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
 }
+/** Of a change to a branch, which GraphQL makes. */
+function refusedByGraphQl(error, subject) {
+	const said = serverWords(error);
+	if (BRANCH_RULE.test(said)) {
+		const [message, fix] = forbiddenByRule(said, subject);
+		return new ExpectedError(message, {
+			fix,
+			cause: error
+		});
+	}
+	const message = `GitHub refused to change the branch \`${subject.branch ?? ""}\` of ${subject.repository}: ${said}.`;
+	const fix = LACKS_PERMISSION.test(said) ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has them." : "Fix what the server's words name, then run again.";
+	return new ExpectedError(message, {
+		fix,
+		cause: error
+	});
+}
+function forbiddenByRule(said, { repository, branch, base }) {
+	const written = branch ?? base;
+	return [`A branch rule of ${repository}, or another branch's name, forbids writing ${written === void 0 ? "the default branch" : `\`${written}\``}: ${said}.`, adviceForRules([said], `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`)];
+}
 /** By kind of failure; the first that fits. */
 function explanation(error, { repository, branch, base }) {
 	const { status } = error;
@@ -348,9 +418,11 @@ function explanation(error, { repository, branch, base }) {
 	const general = generalFailure(error);
 	if (general !== void 0) return general;
 	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."];
-	const written = branch ?? base;
-	const named = written === void 0 ? "the default branch" : `\`${written}\``;
-	if (says(BRANCH_RULE, 403, 409, 422)) return [`A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`, `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`];
+	if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, {
+		repository,
+		branch,
+		base
+	});
 	const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
 	const needed = `${/\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents"}: ${method === "GET" ? "read" : "write"}`;
 	const job = branch === void 0 ? "contents: write" : "contents: write, pull-requests: write";
@@ -361,4 +433,4 @@ function explanation(error, { repository, branch, base }) {
 	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
 }
 
-export { sameLogin as a, keepComment as i, explaining as n, viewerLogin as o, fileAt as r, GitHubRepository as t };
+export { keepComment as a, isByViewer as i, explaining as n, sameLogin as o, fileAt as r, viewerLogin as s, GitHubRepository as t };

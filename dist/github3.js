@@ -1,179 +1,591 @@
-import { t as getOctokit } from "./github.js";
-import { Ei as messageOf, Hn as readBounded, Wr as excerpt, pi as count, xi as ExpectedError } from "./start.js";
-import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
+import { a as isGraphQlError, c as isRefusal, i as hasStatus, n as githubApi, o as isOutage, u as serverWords } from "./github.js";
+import { f as warning, i as UsageError } from "./errors.js";
+import { l as codeList } from "./start.js";
+import { i as isByViewer, n as explaining, o as sameLogin, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
+import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u as readBody } from "./proposal-text.js";
+import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
+import { i as UNCHANGED } from "./publisher.js";
+import { a as retryWhileBranchMoves, n as filesIn, r as heldAlready, t as changesOnto } from "./repository.js";
 
-// src/net/github.ts
-const RETRIES = 4;
-/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
-const LONGEST_WAIT = 6e4;
-/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
-const ATTEMPT_TIMEOUT = 6e4;
-/**
-* A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
-* soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
-* behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
-*/
-function githubApi(options) {
-	const api = getOctokit(options.token, {
-		baseUrl: options.apiUrl.replace(/\/+$/, ""),
-		userAgent: "go-pgo-action",
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
+// src/publish/github.ts
+/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
+function commitPublisher({ repository, options, ...given }) {
+	const target = new GitHubRepository(githubApi(given), repository);
+	const subject = {
+		repository,
+		base: options.base
+	};
+	async function tryToPublish({ files }) {
+		const base = await target.base(options.base);
+		const changes = await changesOnto(target, base.sha, files);
+		const about = {
+			kind: "commit",
+			branch: base.name
+		};
+		if (changes.length === 0) {
+			const reason = heldAlready(`\`${base.name}\``, files);
+			return {
+				...about,
+				operation: "none",
+				headSha: base.sha,
+				reason
+			};
 		}
-	});
-	const { signal, retryDelay = 1e3, wait } = options;
-	let bounded;
-	api.hook.before("request", (request) => {
-		request.headers["x-github-api-version"] = "2022-11-28";
-		bounded ??= boundedFetch(request.request?.["fetch"] ?? fetch);
-		const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
-		const ends = signal ? AbortSignal.any([signal, late]) : late;
-		request.request = {
-			...request.request,
-			fetch: bounded,
-			signal: ends
-		};
-	});
-	api.hook.wrap("request", (request, parameters) => {
-		let retries = 0;
-		const attempt = () => Promise.resolve(request(parameters)).catch((error) => {
-			throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
+		const { commitMessage: message, signoff } = options;
+		const commit = await target.writeCommit({
+			parent: base.sha,
+			files: changes,
+			message,
+			signoff
 		});
-		const waitAfter = (error) => {
-			if (retries === RETRIES || !isResponseError(error)) return void 0;
-			const asked = retryAfter(error);
-			if (asked === void 0 ? error.status < 500 : asked > LONGEST_WAIT) return void 0;
-			if (parameters.method === "POST" && /\/comments$/.test(parameters.url) && hasLostAnswer(error)) return void 0;
-			return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
+		try {
+			await target.moveBranch(base.name, commit.sha, { force: false });
+		} catch (error) {
+			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
+			throw error;
+		}
+		return {
+			...about,
+			operation: "created",
+			headSha: commit.sha,
+			url: commit.html_url
 		};
-		return retry(attempt, waitAfter, {
-			signal,
-			wait
-		});
-	});
-	return api;
-}
-/** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
-const MOST_BYTES = 33554432;
-const MOST_REDIRECTS = 5;
-const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
-/**
-* `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
-* repositories) within the API alone, since each has the token in it.
-* @throws ExpectedError for any other answer.
-*/
-function boundedFetch(fetch) {
-	return async (first, init) => {
-		let url = first;
-		for (let redirects = 0;; redirects += 1) {
-			const answer = await fetch(url, {
-				...init,
-				redirect: "manual"
-			});
-			const location = answer.headers.get("location");
-			const isRedirect = [
-				301,
-				302,
-				307,
-				308
-			].includes(answer.status) && location !== null;
-			if (init.redirect === "manual" || !isRedirect) return bounded(answer, url);
-			await answer.body?.cancel();
-			const next = new URL(location, url);
-			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
-				const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
-				throw new ExpectedError(message, { fix: FIX });
-			}
-			url = next.href;
+	}
+	return {
+		kind: "commit",
+		look: (paths) => explaining(subject, async () => {
+			const { sha, isPublic } = await target.base(options.base);
+			return {
+				isPublic,
+				files: await filesIn(target, sha, paths)
+			};
+		}),
+		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
+		publish: (proposal) => explaining(subject, async () => {
+			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
+			const branch = options.base ? `\`${options.base}\`` : "The default branch";
+			return {
+				publication: await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix),
+				findings: []
+			};
+		}),
+		keep: async () => [],
+		withdraw: async () => {
+			return {
+				publication: {
+					kind: "commit",
+					operation: "none",
+					reason: UNCHANGED
+				},
+				findings: []
+			};
 		}
 	};
 }
-async function bounded(answer, url) {
-	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
-	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
-	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
-	const { status, statusText, headers } = answer;
-	const read = new Response(whole.length === 0 ? null : whole, {
-		status,
-		statusText,
-		headers
-	});
-	return Object.defineProperty(read, "url", { value: url });
-}
-function isResponseError(error) {
-	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
-}
-/** GraphQL refuses with status 200 and a list of errors. */
-function isGraphQlError(error) {
-	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
-}
-/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
-function isRefusal(error) {
-	return isResponseError(error) || isGraphQlError(error);
-}
-function hasStatus(error, ...statuses) {
-	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
-}
-/** What the server said, its detailed reasons included, without links. */
-function serverWords(error) {
-	if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
-	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
-	const { data } = error.response;
-	if (typeof data === "string" && data !== "" && !data.trimStart().startsWith("<")) return excerpt(data, 300);
-	const { message, errors } = Object(data);
-	const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
-	return joined([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
-}
-function joined(parts) {
-	return parts.flatMap((part) => part.split("\n")).map((line) => line.trim().replace(/\.$/, "")).filter((line) => line !== "").join(": ");
-}
-function reasonIn(reason) {
-	if (typeof reason === "string") return reason;
-	const { message, field, code } = Object(reason);
-	if (typeof message === "string") return message;
-	return [field, code].filter((part) => typeof part === "string").join(" ");
-}
-/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
-function retryAfter(error) {
-	const headers = error.response?.headers ?? {};
-	const asked = retryAfterOf(headers["retry-after"]?.toString());
-	if (asked !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) return asked;
-	if (!isRateLimit(error)) return void 0;
-	const left = Number(headers["x-ratelimit-reset"]) * 1e3 - Date.now();
-	return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 6e4;
-}
-function hasNoneLeft({ response }) {
-	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
-}
-/** Either of GitHub's rate limits. */
-function isRateLimit(error) {
-	if (error.status !== 403) return error.status === 429;
-	return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
-}
-/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
-function hasLostAnswer(error) {
-	if (!isResponseError(error)) return false;
-	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
-}
-/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
-function generalFailure(error) {
-	const said = excerpt(serverWords(error), 200).replace(/\.$/, "");
-	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
-	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
-	if (isRateLimit(error)) {
-		const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
-		return [`GitHub's rate limit stopped the run: ${said}.`, `Run again in ${wait}, or spread the jobs that share this token.`];
+/** Closed pull requests are read in so many pages of 100: those of the branch, and those of the whole repository. */
+const CLOSED_PAGES = 3;
+/** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
+var GitHubForge = class {
+	kind = "pull-request";
+	hasPulls = true;
+	#options;
+	/** What the pull request is for. */
+	#target;
+	/** What has the branch: the same repository, or a fork. */
+	#head;
+	#viewer;
+	/** Differences between two commits never change, so each is asked for once. */
+	#ahead = /* @__PURE__ */ new Map();
+	/** Who reviewed a pull request, by its number and last commit. */
+	#reviews = /* @__PURE__ */ new Map();
+	/** GraphQL's name for a pull request, by number. */
+	#nodeIds = /* @__PURE__ */ new Map();
+	/** When the action commented that it closes the pull request, by the server's clock. */
+	#commentTime;
+	constructor({ options, repository, ...given }) {
+		const api = githubApi(given);
+		this.#options = options;
+		this.#target = new GitHubRepository(api, repository);
+		this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
 	}
-	if (error.status !== 401) return void 0;
-	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+	/** @throws ExpectedError without a base; UsageError when it is the branch itself. */
+	async read(before) {
+		const { branch: name } = this.#options;
+		const [target, head] = [this.#target, this.#head];
+		const base = await target.base(this.#options.base);
+		if (base.name === name && !this.#isInFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
+		const opened = await this.#list("open");
+		const sha = await head.head(name);
+		const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
+		const ahead = sha && await this.#aheadOf(base.sha, sha);
+		const commits = ahead ? ahead.commits : [];
+		const viewer = commits.length > 0 ? await this.#login() : void 0;
+		const isMissing = before !== void 0 && opened.every(({ number }) => number !== before);
+		const closed = isMissing || found === void 0 && sha !== void 0 ? await this.#list("closed") : [];
+		const last = found === void 0 && sha !== void 0 ? await this.#lastOf(closed, sha) : void 0;
+		const isPersonal = sha !== void 0 && await this.#isPersonal();
+		return {
+			base,
+			target,
+			head,
+			branch: sha === void 0 ? void 0 : {
+				sha,
+				ahead: ahead || void 0
+			},
+			pull: found && await this.#pullState(found),
+			ended: isMissing ? endOfPull(closed.find(({ number }) => number === before)) : void 0,
+			last: last?.ending,
+			lastBody: last?.body,
+			ours: commits.map(({ author, committer }) => ({
+				author: isByViewer(author, viewer),
+				committer: isByViewer(committer, viewer) || committer.name === COMMITTER_OF_GITHUB
+			})),
+			isPersonal
+		};
+	}
+	#aheadOf(base, sha) {
+		const key = `${base}...${sha}`;
+		const from = this.#isInFork ? `${this.#head.owner}:${this.#options.branch}` : sha;
+		const ahead = this.#ahead.get(key) ?? this.#target.ahead(base, from);
+		this.#ahead.set(key, ahead);
+		return ahead;
+	}
+	async #pullState(pull) {
+		const { number, html_url: url, title, body, base, draft, auto_merge: autoMerge } = pull;
+		this.#nodeIds.set(number, pull.node_id);
+		const reviews = await this.#reviewsOf(pull);
+		const names = (all) => (all ?? []).map(accountName);
+		const teams = reviews.any ? this.#teams : names(pull.requested_teams);
+		return {
+			number,
+			url,
+			title,
+			body: body ?? "",
+			base: base.ref,
+			isDraft: draft === true,
+			isQueued: await this.#isQueued(pull.node_id),
+			hasAutoMerge: autoMerge !== null && autoMerge !== void 0,
+			labels: names(pull.labels),
+			assignees: names(pull.assignees),
+			reviewers: [...names(pull.requested_reviewers), ...reviews.people],
+			teams
+		};
+	}
+	/** A server without merge queues refuses the question, as does one whose token may not ask. */
+	async #isQueued(id) {
+		try {
+			const { nodes } = await this.#target.api.graphql(QUEUED, { ids: [id] });
+			return nodes[0]?.isInMergeQueue === true;
+		} catch (error) {
+			if (!isGraphQlError(error) && !hasStatus(error, 403, 404)) throw error;
+			return false;
+		}
+	}
+	/** Reads who gave a review, to ask no person twice. The request is made only while a reviewer is still to be asked. */
+	async #reviewsOf(pull) {
+		const key = `${pull.number} ${pull.head.sha}`;
+		const known = this.#reviews.get(key);
+		if (known !== void 0) return known;
+		const { note } = readBody(pull.body ?? "");
+		const asked = /* @__PURE__ */ new Set([...note?.settled.reviewers ?? [], ...note?.settled.teams ?? []]);
+		if (![...this.#options.reviewers, ...this.#teams].some((name) => !asked.has(name)) || note === void 0) return {
+			people: [],
+			any: false
+		};
+		let read = {
+			people: [],
+			any: false
+		};
+		try {
+			const { data } = await this.#rest.pulls.listReviews({
+				...this.#request(pull),
+				per_page: 100
+			});
+			read = {
+				people: data.flatMap(({ user }) => user?.login ?? []),
+				any: data.length > 0
+			};
+		} catch (error) {
+			if (!isRefusal(error)) throw error;
+		}
+		this.#reviews.set(key, read);
+		return read;
+	}
+	get #teams() {
+		return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1));
+	}
+	/** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+	async #lastOf(closed, sha) {
+		const ofCommit = closed.filter(({ head }) => head.sha === sha);
+		const [newest] = ofCommit.sort((one, other) => other.number - one.number);
+		if (newest === void 0) return void 0;
+		return {
+			ending: await this.#endingOf(newest, ofCommit),
+			body: newest.body ?? ""
+		};
+	}
+	async #endingOf(newest, ofCommit) {
+		if (ofCommit.some(({ merged_at }) => merged_at !== null)) return "merged";
+		const [proposal] = await this.#withClosers([newest]);
+		return proposal !== void 0 && declinedAmong([proposal], proposal.base).length > 0 ? "declined" : "withdrawn";
+	}
+	async declined({ base }, paths) {
+		const ofBranch = await this.#list("closed", CLOSED_PAGES);
+		const others = await this.#pages({ state: "closed" }, CLOSED_PAGES);
+		const all = new Map([...ofBranch, ...others.filter((one) => this.#isInHead(one))].map((one) => [one.number, one]));
+		const concerned = [];
+		for (const pull of all.values()) if (pull.merged_at === null && pull.base.ref === base.name && await this.#isProposal(pull, paths)) concerned.push(pull);
+		concerned.sort((one, other) => Date.parse(other.closed_at ?? "") - Date.parse(one.closed_at ?? ""));
+		return declinedAmong(await this.#withClosers(concerned.slice(0, 100)), base.name);
+	}
+	/** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
+	async #isProposal({ body, head, user }, paths) {
+		const { note } = readBody(body ?? "");
+		if (note !== void 0) return paths.some((path) => isAbout(note, path));
+		if (head.ref !== this.#options.branch) return false;
+		return body?.includes("<!-- go-pgo-action -->") === true || isByViewer({ name: user?.login ?? "" }, await this.#login());
+	}
+	/** Adds who closed the pull requests last. */
+	async #withClosers(pulls) {
+		if (pulls.length === 0) return [];
+		const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
+		const viewer = await this.#login();
+		return pulls.map(({ number, html_url: url, head, base, body, closed_at, node_id }) => {
+			const closer = closers.get(node_id);
+			const isUs = closer !== void 0 && viewer !== void 0 && sameLogin(closer.login, viewer);
+			return {
+				number,
+				url,
+				branch: head.ref,
+				base: base.ref,
+				sha: head.sha,
+				body: body ?? "",
+				closedBy: closer && {
+					isUs,
+					isBot: closer.isBot
+				},
+				closedAt: Date.parse(closed_at ?? "") || 0
+			};
+		});
+	}
+	/** By node ID. A token that may not ask gets no answer, and the notes in the texts decide alone. */
+	async #closersOf(ids) {
+		const found = /* @__PURE__ */ new Map();
+		try {
+			const { nodes } = await this.#target.api.graphql(CLOSERS, { ids });
+			for (const node of nodes) {
+				const actor = node?.timelineItems?.nodes[0]?.actor;
+				if (node && actor) found.set(node.id, {
+					login: actor.login,
+					isBot: actor.__typename === "Bot"
+				});
+			}
+		} catch (error) {
+			if (!isGraphQlError(error) && !hasStatus(error, 403, 404)) throw error;
+		}
+		return found;
+	}
+	async byDefaultToken() {
+		return /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
+	}
+	/** A token that may not ask who it is belongs to an app. */
+	async #isPersonal() {
+		const login = await this.#login();
+		return login !== void 0 && !login.endsWith("[bot]") && login !== "github-actions";
+	}
+	/** Of the token's owner; undefined where it may not ask. */
+	#login() {
+		this.#viewer ??= viewerLogin(this.#target.api);
+		return this.#viewer;
+	}
+	get #isInFork() {
+		return this.#head.fullName !== this.#target.fullName;
+	}
+	explained(action) {
+		const { branch, base } = this.#options;
+		return explaining({
+			repository: this.#target.fullName,
+			branch,
+			base
+		}, action);
+	}
+	/** The pull requests whose branch is ours, whatever their base. */
+	async #list(state, pages = 1) {
+		return (await this.#pages({
+			state,
+			head: `${this.#head.owner}:${this.#options.branch}`
+		}, pages)).filter((one) => one.head.ref === this.#options.branch && this.#isInHead(one));
+	}
+	async #pages(filter, pages) {
+		const all = [];
+		for (let page = 1; page <= pages; page++) {
+			const { data } = await this.#rest.pulls.list({
+				...this.#target.id,
+				...filter,
+				per_page: 100,
+				page
+			});
+			all.push(...data);
+			if (data.length < 100) break;
+		}
+		return all;
+	}
+	/** Only those who may write to the repository (or the fork) can put a branch there. */
+	#isInHead({ head }) {
+		return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
+	}
+	async apply(action, context) {
+		const { reading, sha } = context;
+		const { pull } = reading;
+		if (action.kind === "write-branch") return this.#moveBranch(reading.branch?.sha, sha);
+		if (action.kind === "delete-branch") return this.#moveBranch(reading.branch?.sha, void 0);
+		if (action.kind === "open") return this.#open(action, reading);
+		if (pull === void 0) throw new Error(`There is no pull request to ${action.kind}.`);
+		const request = {
+			...this.#target.id,
+			pull_number: pull.number
+		};
+		switch (action.kind) {
+			case "edit": {
+				const { title, body, base } = action;
+				await this.#rest.pulls.update({
+					...request,
+					title,
+					body,
+					base
+				});
+				return { kind: "done" };
+			}
+			case "comment": return this.#attempt("The reason could not be given as a comment", PULL_FIXES.comment, async () => {
+				const comment = await this.#target.commentOnce(pull.number, action.text);
+				this.#commentTime = comment.created_at;
+			});
+			case "close": return this.#close(pull.number, pull.body);
+			case "draft": return this.#redraft(pull.number, action.isDraft);
+			default: return this.#complete(action, pull);
+		}
+	}
+	/** @param sha undefined deletes it. */
+	async #moveBranch(before, sha) {
+		const { branch } = this.#options;
+		return await this.#head.moveBranchFrom(branch, before, sha) ? { kind: "done" } : { kind: "moved" };
+	}
+	/** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+	async #open({ title, body, isDraft }, { base }) {
+		const { branch } = this.#options;
+		const [owner, isInFork] = [this.#head.owner, this.#isInFork];
+		const findings = [];
+		let draft = isDraft;
+		let maintainerCanModify = this.#options.maintainerCanModify;
+		for (;;) try {
+			await this.#rest.pulls.create({
+				...this.#target.id,
+				title,
+				body,
+				base: base.name,
+				draft,
+				maintainer_can_modify: maintainerCanModify,
+				head: isInFork ? `${owner}:${branch}` : branch,
+				head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : void 0
+			});
+			return {
+				kind: "done",
+				findings
+			};
+		} catch (error) {
+			const said = hasStatus(error, 422) ? serverWords(error) : "";
+			if (/no commits between/i.test(said)) return { kind: "moved" };
+			if (/pull request already exists/i.test(said)) return this.#taken(title, body, findings);
+			if (draft && /draft pull requests are not supported/i.test(said)) {
+				findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, PULL_FIXES.draft));
+				draft = false;
+			} else if (maintainerCanModify && /fork.?collab/i.test(said)) {
+				const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+				findings.push(warning(message, PULL_FIXES.maintainers));
+				maintainerCanModify = false;
+			} else throw error;
+		}
+	}
+	async #taken(title, body, findings) {
+		const [pull] = await this.#list("open");
+		if (pull === void 0) return { kind: "moved" };
+		return {
+			kind: "done",
+			isVisible: pull.title === title && isSameText(pull.body, body),
+			findings
+		};
+	}
+	/** A locked conversation, or a body that is too long, does not keep the pull request open. */
+	async #close(number, body) {
+		const request = {
+			...this.#target.id,
+			pull_number: number,
+			state: "closed"
+		};
+		try {
+			await this.#rest.pulls.update({
+				...request,
+				body: withdrawnBody(body, this.#commentTime)
+			});
+			return { kind: "done" };
+		} catch (error) {
+			if (!hasStatus(error, 422)) throw error;
+			await this.#rest.pulls.update(request);
+			const message = `The pull request is closed, but its text does not say that the action closed it: ${serverWords(error)}.`;
+			return {
+				kind: "done",
+				findings: [warning(message, PULL_FIXES.text)]
+			};
+		}
+	}
+	/** REST cannot change whether a pull request is a draft. */
+	#redraft(number, isDraft) {
+		const mutation = isDraft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
+		const what = isDraft ? "made a draft" : "marked ready for review";
+		return this.#attempt(`The pull request could not be ${what}`, PULL_FIXES.redraft, async () => {
+			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: this.#nodeIds.get(number) });
+		});
+	}
+	/** Labels, assignees, reviewers and auto-merge. A refusal is a warning: it never costs the pull request. */
+	#complete(action, { number, isDraft }) {
+		const request = {
+			...this.#target.id,
+			pull_number: number
+		};
+		const issue = {
+			...this.#target.id,
+			issue_number: number
+		};
+		const there = (what) => `The pull request is there, but ${what}`;
+		switch (action.kind) {
+			case "label": {
+				const labels = [...action.names];
+				const message = there(`the labels ${codeList(labels)} could not be set`);
+				return this.#attempt(message, PULL_FIXES.labels, async () => {
+					await this.#rest.issues.addLabels({
+						...issue,
+						labels
+					});
+				});
+			}
+			case "assign": {
+				const assignees = [...action.names];
+				const message = there(`the assignees ${codeList(assignees)} could not be set`);
+				return this.#attempt(message, PULL_FIXES.assignees, async () => {
+					const { data } = await this.#rest.issues.addAssignees({
+						...issue,
+						assignees
+					});
+					const dropped = missing(assignees, data.assignees);
+					const lost = warning(there(`GitHub did not assign ${codeList(dropped)}.`), PULL_FIXES.assignees);
+					return {
+						kind: "done",
+						dropped,
+						findings: dropped.length > 0 ? [lost] : []
+					};
+				});
+			}
+			case "ask-person": {
+				const message = there(`a review by \`${action.name}\` could not be requested`);
+				return this.#attempt(message, PULL_FIXES.reviewers, async () => {
+					await this.#rest.pulls.requestReviewers({
+						...request,
+						reviewers: [action.name]
+					});
+				});
+			}
+			case "ask-team": {
+				const message = there(`a review by the team \`${action.name}\` could not be requested`);
+				return this.#attempt(message, PULL_FIXES.teams, async () => {
+					await this.#rest.pulls.requestReviewers({
+						...request,
+						team_reviewers: [action.name]
+					});
+				});
+			}
+			case "auto-merge": {
+				const message = there("auto-merge could not be enabled");
+				const fix = isDraft ? PULL_FIXES.autoMergeOfDraft : PULL_FIXES.autoMerge;
+				return this.#attempt(message, fix, async () => {
+					await this.#target.api.graphql(`mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
+              enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
+                pullRequest { autoMergeRequest { enabledAt } }
+              }
+            }`, {
+						id: this.#nodeIds.get(number),
+						mergeMethod: action.method.toUpperCase()
+					});
+				});
+			}
+			default: throw new Error(`${action.kind} is no action on a pull request.`);
+		}
+	}
+	/** Runs a request that the proposal can do without. @param message what failed, without the server's words. */
+	async #attempt(message, fix, request) {
+		try {
+			return await request() ?? { kind: "done" };
+		} catch (error) {
+			if (!isRefusal(error)) throw error;
+			return {
+				kind: "refused",
+				findings: [warning(`${message}: ${serverWords(error)}.`, isOutage(error) ? PULL_FIXES.outage : fix)]
+			};
+		}
+	}
+	get #rest() {
+		return this.#target.api.rest;
+	}
+	#request({ number }) {
+		return {
+			...this.#target.id,
+			pull_number: number
+		};
+	}
+};
+var PullRequestPublisher = class extends ProposalPublisher {
+	constructor(given) {
+		super(new GitHubForge(given), given.options);
+	}
+};
+/** GitHub is the committer of what is made on its pages or by its API for a bot. */
+const COMMITTER_OF_GITHUB = "web-flow";
+function endOfPull(pull) {
+	return typeof pull?.merged_at === "string" ? "merged" : "closed";
 }
-/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
-function isOutage(error) {
-	if (!isResponseError(error)) return false;
-	return error.response === void 0 || error.status >= 500 || isRateLimit(error);
+/** Who closed each of some pull requests last. */
+const CLOSERS = `query($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      id
+      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) {
+        nodes { ... on ClosedEvent { actor { login __typename } } }
+      }
+    }
+  }
+}`;
+/** Whether a pull request waits in a merge queue, which REST does not say. */
+const QUEUED = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }";
+const PULL_FIXES = {
+	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
+	redraft: "Change it on its page, or give the token `pull-requests: write` and `contents: write`.",
+	maintainers: "Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.",
+	labels: "Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.",
+	assignees: "Give the token `pull-requests: write`, and name people with access to the repository.",
+	reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
+	teams: "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
+	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.",
+	autoMergeOfDraft: "The pull request is a draft. Mark it as ready for review and enable auto-merge on its page.",
+	comment: "Unlock the conversation of the pull request, or give the token `pull-requests: write`. The pull request is closed without the comment.",
+	text: "Nothing: but shorten what people wrote into the text before you reopen the pull request.",
+	outage: "Run again later: what is missing is set then."
+};
+/** Those of `wanted` that are not among these labels, people or teams. */
+function missing(wanted, present) {
+	const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
+	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+}
+function accountName({ login, slug, name }) {
+	return login ?? slug ?? name ?? "";
 }
 
-export { isGraphQlError as a, isRefusal as c, hasStatus as i, isResponseError as l, githubApi as n, isOutage as o, hasLostAnswer as r, isRateLimit as s, generalFailure as t, serverWords as u };
+export { PullRequestPublisher, commitPublisher };

@@ -1,7 +1,9 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { A as finite, B as optional, D as array, Ei as messageOf, G as regex, J as transform, M as literal, U as pipe, ni as secretsOfHeader, q as string, z as object } from "./start.js";
-import { _ as isThisMachine, c as readJson, p as wordsOf, y as networkFor } from "./api.js";
+import { D as regex, M as transform, S as optional, T as pipe, a as finite, d as literal, j as string, t as array, x as object } from "./dist3.js";
+import { O as networkFor, c as readJson, j as isThisMachine, p as wordsOf } from "./api.js";
+import { u as secretsOfHeader } from "./credentials.js";
+import { s as messageOf } from "./errors.js";
 import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";
 
@@ -9510,6 +9512,7 @@ const HINTS = {
 	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.",
 	permission: (action) => `the role roles/storage.${action === "write" ? "objectUser" : "objectViewer"} on the bucket`,
 	endpoint: "`endpoint`",
+	keyLength: (key) => Buffer.byteLength(key),
 	refusalOf(error) {
 		if (error instanceof Refused) {
 			const { status, message, retryAfter } = error;
@@ -9522,7 +9525,8 @@ const HINTS = {
 		}
 		const { response } = error;
 		const { error: name, error_description: description } = response?.data ?? {};
-		const words = typeof description === "string" ? `${name}: ${description}` : error.message;
+		const said = [name, description].filter((text) => typeof text === "string");
+		const words = typeof description === "string" ? said.join(": ") : error.message;
 		return {
 			status: response?.status,
 			code: "Google gave no token for the credentials",
@@ -9532,7 +9536,7 @@ const HINTS = {
 };
 /** Where the service is, and the headers that say who asks. */
 function authorizer(given, { env, mask }) {
-	const emulator = env["STORAGE_EMULATOR_HOST"]?.replace(/^(?!https?:)/i, "http://").replace(/\/+$/, "");
+	const emulator = env["STORAGE_EMULATOR_HOST"]?.replace(/^(?!https?:)/i, "http://").replace(/(?<!\/)\/+$/, "");
 	const endpoint = given ?? (env["STORAGE_EMULATOR_HOST"] ? emulator : void 0);
 	const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
 	if (protocol !== "https:" && !isThisMachine(hostname) || given === void 0 && endpoint !== void 0) return async () => ({

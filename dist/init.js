@@ -1,9 +1,18 @@
-import { Dr as goOutput, E as require_dist, Un as readIfThere, Vr as asSentence, _ as orElse, hr as importPathOf, ji as warning, jr as listPackages, kr as jsonObjects, m as gitPrints, pi as count, qn as replaceFile, s as packageRoot, xi as ExpectedError, yi as share, zn as isBelow, zr as run } from "./start.js";
-import { _ as lookAtBuilds, g as findPlace, l as repositoryRoot, r as findProgram, v as onlyPassed } from "./program.js";
-import { O as readProfile, Q as weightShare } from "./repair.js";
-import { n as contents } from "./check2.js";
+import { T as require_dist } from "./settings.js";
+import { f as warning, n as ExpectedError } from "./errors.js";
+import { d as readRegularFile, g as replaceFile, i as isBelow, p as readText, u as readIfThere } from "./files.js";
+import { A as share, T as count, c as asSentence } from "./start.js";
+import { i as packageRoot } from "./host.js";
+import { f as gitPrints, h as orElse } from "./read.js";
+import { S as likelyMains, _ as buildInWords, i as findProgram, n as buildsOf, u as repositoryRoot, v as chooseProfile } from "./program.js";
+import { a as jsonObjects, r as goOutput, s as listPackages } from "./go.js";
+import { f as weightShare } from "./edges.js";
+import { g as importPathOf } from "./names.js";
+import { a as readProfile, n as programOf } from "./origin.js";
+import { t as runGit } from "./git.js";
+import { n as contents, r as findPlace } from "./check.js";
+import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 
 // src/commands/survey.ts
@@ -34,10 +43,10 @@ const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|
 * files that build or release programs.
 * @throws ExpectedError when there is no program.
 */
-async function lookAround(run$1, root) {
-	const { env, signal } = run$1.host;
-	const here = await realpath(run$1.config.workingDirectory);
-	const git = async (...args) => (await run(["git", ...args], {
+async function lookAround(run, root) {
+	const { env, signal } = run.host;
+	const here = await realpath(run.config.workingDirectory);
+	const git = async (...args) => (await runGit(args, {
 		cwd: root,
 		env,
 		signal
@@ -64,26 +73,30 @@ async function lookAround(run$1, root) {
 		};
 		const isOwn = sources.split("\0").some((one) => join(root, dirname(one)) === here && inside(one));
 		const listing = listPackages({ context }, ["./...", ...isOwn ? [here] : []]);
-		const mains = (await orElse(run$1, listing, (error) => {
+		const mains = (await orElse(run, listing, (error) => {
 			if (isBelow(module, here)) throw error;
-			run$1.host.finding(warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix));
+			run.host.finding(warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix));
 			return [];
 		})).filter((one) => one.name === "main" && one.own);
 		const rank = ({ directory, modulePath }) => 2 * Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "")) + Number(serving.split("\0").some((file) => join(root, dirname(file)) === directory));
 		const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
 		const isAlone = folders.length === 1;
-		const built = await lookAtBuilds(run$1, {
+		const built = await buildsOf(run, {
 			context,
 			moduleDirectory: module
 		});
+		const holders = await holdersOf(run, profiles.filter((path) => !folders.includes(dirname(path))), mains);
 		const found = folders.map((folder) => {
-			const inFolder = profiles.find((path) => path === join(folder, "default.pgo"));
-			const only = isAlone && profiles.length === 1 ? profiles[0] : void 0;
+			const chosen = chooseProfile(built, folder);
+			const only = isAlone && profiles.length === 1 ? profiles[0] : holders.get(folder);
+			const isUsed = chosen.kind === "automatic" ? chosen.exists : chosen.kind !== "unclear";
+			const unclear = chosen.kind === "unclear" ? chosen.by.slice(0, 3).map(buildInWords).join(", ") : void 0;
 			return {
 				module,
 				folder,
-				profile: inFolder ?? onlyPassed(built, folder) ?? only,
-				isAlone
+				profile: isUsed ? chosen.path : only,
+				isAlone,
+				unclear
 			};
 		});
 		const isMeant = ({ folder, profile }) => profile || folder === here || !HELPING.test(from(root, folder));
@@ -102,6 +115,20 @@ async function lookAround(run$1, root) {
 		builds: own.filter((one) => BUILD_FILE.test(one))
 	};
 }
+/**
+* Which profiles outside of all programs' folders are of which program: a profile whose functions of package main only one of the
+* programs declares. @returns the profile by the program's folder.
+*/
+async function holdersOf(run, profiles, mains) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const path of mains.length > 1 ? profiles : []) {
+		const read = readRegularFile(path).then((file) => readProfile(file));
+		const names = await orElse(run, read.then((profile) => profile.names), () => []);
+		const program = programOf(await likelyMains(names, mains));
+		if (program !== void 0) holders.set(program.directory, path);
+	}
+	return holders;
+}
 /** A path from a folder, with forward slashes; empty for the folder itself. */
 function from(folder, path) {
 	return relative(folder, path).split(sep).join("/");
@@ -111,13 +138,13 @@ function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
 /** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
-const PPROF = /^net\/http\/pprof$|\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
 /** Packages have no other use than a server. */
 const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 /** Where a program registers the CPU profile by itself. */
-const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
-const COMMENT = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
+const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
@@ -156,7 +183,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const benchmarks = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
-		const read = async (name) => (await readFile(join(Dir, name), "utf8")).replace(COMMENT, "");
+		const read = async (name) => (await readText(join(Dir, name))).replace(COMMENT, "");
 		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
 		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
 		isHttp ||= Imports.some((path) => path === "net/http" || /fasthttp/.test(path) || FRAMEWORK.test(path));
@@ -344,6 +371,7 @@ async function init(run, report) {
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
 		answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
+		!program.profile && program.unclear && `name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`,
 		ignored && "add both files with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"
 	].filter((what) => typeof what === "string");
@@ -437,7 +465,7 @@ async function workflowOf(way, forge, root, folder) {
 	const path = join(root, file);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const modFile = join(folder, "go.mod");
-	const mod = await readFile(join(root, modFile), "utf8");
+	const mod = await readText(join(root, modFile));
 	const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
 	const text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", isOld ? "go-version: stable" : `go-version-file: ${modFile}`);
 	if (forge !== "GitHub" || folder === "") return {
@@ -499,7 +527,7 @@ function quoted(path) {
 	return /\s/.test(path) ? `'${path}'` : path;
 }
 function template(name) {
-	return readFile(join(packageRoot, "examples", name), "utf8");
+	return readText(join(packageRoot, "examples", name));
 }
 
 export { init };

@@ -1,9 +1,13 @@
 import { t as require_undici } from "./undici.js";
-import { Br as start, D as array, Di as note, Ir as lastOutput, Jr as printableName, Kn as removeWithUs, L as nullish, Lr as outputLines, M as literal, Qn as orAborted, R as number, Ur as duration, Wr as excerpt, Zn as _usingCtx, fi as compareText, ji as warning, pi as count, q as string, xi as ExpectedError, z as object, zr as run } from "./start.js";
-import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
+import { b as number, d as literal, j as string, t as array, x as object, y as nullish } from "./dist3.js";
+import { C as refused, D as withDeadline, E as orAborted, T as retryAfterOf, _ as EndpointError, c as readJson, h as nameOf } from "./api.js";
+import { c as note, f as warning, n as ExpectedError } from "./errors.js";
+import { i as outputLines, o as runTool, r as lastOutput, s as startProcess } from "./exec.js";
+import { b as _usingCtx, h as removeWithUs } from "./files.js";
+import { T as count, d as excerpt, m as printableName, u as duration, w as compareText } from "./start.js";
 import { a as profileEndpoints } from "./pprof2.js";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/kubernetes.ts
@@ -12,6 +16,10 @@ var import_undici = require_undici();
 const LIST_TIMEOUT = 12e4;
 /** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15e3;
+/** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
+const MOST_PRINTED = 64 * 1024 ** 2;
+/** Pods of one list. */
+const MOST_PODS = 5e3;
 /**
 * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
 * goes through kubectl, which knows every kind of login.
@@ -44,11 +52,12 @@ const collectKubernetes = async (source, context) => {
 async function kubectl(args, source, context, most = LIST_TIMEOUT) {
 	const { cwd, env } = context;
 	const timeout = Math.min(source.timeout ?? most, most);
-	const { exitCode, stdout, stderr } = await withDeadline(timeout, context.signal, (signal) => run(commandOf(source, ...args), {
+	const { exitCode, stdout, stderr } = await withDeadline(timeout, context.signal, (signal) => runTool(commandOf(source, ...args), {
 		cwd,
 		env,
 		signal,
-		credentials: "login"
+		credentials: "login",
+		maxOutput: MOST_PRINTED
 	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand: check that this machine reaches the API server, and that no login waits for input." }));
 	if (exitCode === 0) return stdout.toString();
 	const said = excerpt(outputLines(stderr).at(-1) ?? "", 300);
@@ -98,6 +107,7 @@ async function readyPods(source, context, findings) {
 	], source, context);
 	const running = readJson(printed, POD_LIST)?.items;
 	if (running === void 0) throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, { fix: "Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it." });
+	if (running.length > MOST_PODS) throw new ExpectedError(`More than ${MOST_PODS} running pods match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`, { fix: "Write a narrower `selector`." });
 	const ready = running.filter(({ metadata, status }) => !metadata.deletionTimestamp && status.conditions.some(({ type, status }) => type === "Ready" && status === "True"));
 	if (ready.length === 0) {
 		const all = count(running.length, "running pod");
@@ -157,63 +167,74 @@ async function busiest(pods, source, context, findings) {
 * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
 * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
 */
-async function startProxy(source, { cwd, env, signal }) {
+async function startProxy(source, asking) {
+	const undoSteps = [];
+	const undo = async () => {
+		const step = undoSteps.pop();
+		if (step === void 0) return;
+		try {
+			await step();
+		} finally {
+			await undo();
+		}
+	};
 	try {
-		var _usingCtx3 = _usingCtx();
-		const owned = _usingCtx3.a(new AsyncDisposableStack());
-		const folder = await mkdtemp(join(tmpdir(), "go-pgo-"));
-		const forget = removeWithUs(folder);
-		owned.defer(async () => {
-			await rm(folder, {
-				recursive: true,
-				force: true
-			});
-			forget();
-		});
-		const socketPath = join(folder, "kubectl");
-		const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
-		const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, paths, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
-		const fix = "Run `kubectl proxy` by hand with the same kubeconfig.";
-		const listens = async (bounded) => {
-			let onLine = (_) => {};
-			const ready = new Promise((resolve) => {
-				onLine = (line) => line.includes(socketPath) && resolve("ready");
-			});
-			const started = owned.use(await start(argv, {
-				cwd,
-				env,
-				signal,
-				credentials: "login",
-				onLine
-			}));
-			if (await orAborted(Promise.race([ready, started.exited]), bounded) === "ready") return;
-			throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
-		};
-		const late = () => new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
-		await withDeadline(SHORT_TIMEOUT, signal, listens, late);
-		const agent = new import_undici.Agent({
-			connect: { socketPath },
-			headersTimeout: 0,
-			bodyTimeout: 0
-		});
-		owned.defer(() => agent.destroy());
-		const refuse = async (url) => {
-			throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
-		};
-		const rest = owned.move();
 		return {
-			network: {
-				direct: async () => agent,
-				within: refuse,
-				checked: refuse
-			},
-			[Symbol.asyncDispose]: () => rest.disposeAsync()
+			network: await proxyNetwork(source, asking, undoSteps),
+			[Symbol.asyncDispose]: undo
 		};
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
+	} catch (error) {
+		await undo();
+		throw error;
 	}
+}
+/** Starts the proxy of `startProxy`. @param undoSteps receives what ends it, to be run from the last to the first. */
+async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
+	const folder = await mkdtemp(join(tmpdir(), "go-pgo-"));
+	const forget = removeWithUs(folder);
+	undoSteps.push(async () => {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		forget();
+	});
+	const socketPath = join(folder, "kubectl");
+	const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
+	const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, paths, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
+	const fix = "Run `kubectl proxy` by hand with the same kubeconfig.";
+	const listens = async (bounded) => {
+		let onLine = (_) => {};
+		const ready = new Promise((resolve) => {
+			onLine = (line) => line.includes(socketPath) && resolve("ready");
+		});
+		const started = await startProcess(argv, {
+			cwd,
+			env,
+			signal,
+			credentials: "login",
+			onLine
+		});
+		undoSteps.push(async () => started[Symbol.asyncDispose]());
+		if (await orAborted(Promise.race([ready, started.exited]), bounded) === "ready") return;
+		throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
+	};
+	const late = () => new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
+	await withDeadline(SHORT_TIMEOUT, signal, listens, late);
+	const agent = new import_undici.Agent({
+		connect: { socketPath },
+		headersTimeout: 0,
+		bodyTimeout: 0
+	});
+	undoSteps.push(() => agent.destroy());
+	const refuse = async (url) => {
+		throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
+	};
+	return {
+		direct: async () => agent,
+		within: refuse,
+		checked: refuse
+	};
 }
 function endpointOf(pod, source) {
 	const { namespace, scheme, path } = source;

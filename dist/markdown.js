@@ -1,3 +1,3 @@
-import { a as renderComment, c as table, i as number, n as DEFAULT_TOKEN_NOTE, o as renderPullRequestBody, r as blocks, s as renderSummary, t as BODY_MARKER } from "./markdown2.js";
+import { a as renderSummary, i as renderPullRequestBody, n as blocks, o as table, r as renderComment, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
 
 export { renderSummary };

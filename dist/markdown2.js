@@ -1,21 +1,23 @@
-import { Gt as markdownCode, Ht as codeElement, Kt as markdownText, Mt as moreInWords, Qt as visible, Xt as shorten, Zt as titleText, jt as fitted, li as capitalized, nn as shortNames, pt as headline, zt as drawIntervals } from "./start.js";
+import { x as capitalized } from "./start.js";
+import { n as BODY_MARKER } from "./proposal-text.js";
+import { C as fitted, H as shorten, L as markdownCode, P as codeElement, R as markdownText, U as titleText, W as visible, Y as shortNames, j as drawIntervals, s as headline, w as moreInWords } from "./headline.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
 // src/report/markdown.ts
-/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
+/** GitHub refuses summaries of more than 1 MiB, and other steps of the job may write into the same summary. */
 const SUMMARY_BYTES = 1e6;
-const LONGEST_NAME = 160;
-const BODY_MARKER = "<!-- go-pgo-action -->";
-/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+/** Markdown shortens longer names. */
+const LONGEST_NAME_IN_MARKDOWN = 160;
+/** Renders the job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 function renderSummary(report) {
 	return markdownOf(report, "summary", {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? "";
 }
-/** The pull request's body: what to know before merging, and the summary without anything private, in fewer rows. */
+/** Renders the body of a pull request: what a maintainer needs to know before merging, without anything private. */
 function renderPullRequestBody(report, options) {
 	return publicMarkdown(report, "body", options);
 }
-/** What `compare` found, as a comment on the pull request that it looked at: nothing private. */
+/** Renders the result of `compare` or `check` as a comment on a pull request, without anything private. */
 function renderComment(report, options) {
 	return publicMarkdown(report, "comment", options);
 }
@@ -28,7 +30,7 @@ function markdownOf(report, audience, options, fits) {
 	const render = (view, level, isWhole) => `${blocks(marker, ...view.map((block) => blockOf(block, level, 2, isWhole)))}\n`;
 	return fitted(viewOf(report, audience, options), render, fits);
 }
-/** `depth`: of headings, 2 at the top and 3 below a target's name. */
+/** Renders one block. @param depth the level of its headings: 2 at the top, 3 below the name of a target. */
 function blockOf(block, level, depth, isWhole) {
 	const text = (one) => markdownText(shorten(one, level.sentence));
 	const inner = (below) => blocks(...below.map((one) => blockOf(one, level, depth, true)));
@@ -45,14 +47,14 @@ function blockOf(block, level, depth, isWhole) {
 			}, level), decision && `**Decision:** ${decision.title}. ${text(decision.reason)}`.trim());
 		}
 		case "section": return blocks(`${"#".repeat(depth + 1)} ${block.title}`, inner(block.blocks));
-		case "prose": return cellsOf(block.text, level).trim();
+		case "prose": return markdownOfCells(block.text, level).trim();
 		case "list": {
 			const more = moreInWords(block.missing, "finding");
 			return [...block.items.map((item) => itemOf(item, level)), ...more ? [`- ${more}`] : []].join("\n");
 		}
 		case "table": return tableBlock(block, level);
 		case "facts": {
-			const [first = [], ...others] = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+			const [first = [], ...others] = block.rows.map(([name, value]) => [name, markdownOfCells(value, level)]);
 			return table(first, others);
 		}
 		case "code": return codeBlock(block.language, block.lines);
@@ -65,7 +67,7 @@ function blockOf(block, level, depth, isWhole) {
 		}
 		case "footer": {
 			const note = isWhole ? "" : " Shortened to fit; the report and the result document have all of it.";
-			return `<sub>${block.lines.map((line) => cellsOf(line, level)).join(" ")}${note}</sub>`;
+			return `<sub>${block.lines.map((line) => markdownOfCells(line, level)).join(" ")}${note}</sub>`;
 		}
 		default: return;
 	}
@@ -78,11 +80,11 @@ function sentences({ label, sentence, output, because }, { sentence: most }) {
 	return blocks(claim, codeBlock("text", output.map((line) => visible(shorten(line, most)))), reason);
 }
 function itemOf({ label, times, code, text, fix, places = [], href }, { sentence: most }) {
-	const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME)));
+	const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME_IN_MARKDOWN)));
 	const more = places.length > 3 ? ` and ${places.length - 3} more` : "";
 	const parts = [
 		label && `**${capitalized(label)}**${times === void 0 ? "" : ` (${times} times)`}`,
-		code && markdownCode(shorten(code, LONGEST_NAME)),
+		code && markdownCode(shorten(code, LONGEST_NAME_IN_MARKDOWN)),
 		shown.length > 0 && `at ${shown.join(", ")}${more}`
 	].filter(Boolean);
 	const what = [
@@ -92,7 +94,7 @@ function itemOf({ label, times, code, text, fix, places = [], href }, { sentence
 	];
 	return `- ${parts.length === 0 ? "" : `${parts.join(" ")}: `}${what.filter(Boolean).join(" ")}`;
 }
-function cellsOf(cells, level) {
+function markdownOfCells(cells, level) {
 	return Array.isArray(cells) ? cells.map((cell) => cellOf(cell, level)).join("") : cellOf(cells, level);
 }
 function cellOf(cell, { sentence: most }) {
@@ -101,18 +103,18 @@ function cellOf(cell, { sentence: most }) {
 	if (text === "~") return text;
 	if (href !== void 0 && text === href) return link(href);
 	const name = go === void 0 ? code : shortNames(go);
-	const content = name === void 0 ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME));
+	const content = name === void 0 ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME_IN_MARKDOWN));
 	if (href !== void 0 && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
 	const linked = href !== void 0 && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
 	return strong && linked !== "" ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
-/** Characters that a phone shows of a line of code. */
+/** A phone shows this many characters of a line of code. */
 const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 	const cell = (one, column) => {
 		const text = cellOf(one, level);
-		return columns[column]?.number ? number(text) : text;
+		return columns[column]?.number ? unbroken(text) : text;
 	};
 	const whole = table(columns.map(({ title }) => markdownText(shorten(title, 60))), rows.map(({ cells }) => cells.map(cell)), columns.map(({ number }) => number));
 	return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
@@ -128,14 +130,14 @@ function plot(rows, axis) {
 }
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 /**
-* GitHub links a bare address by itself; what is no address of a web page is shown as code. Issues of others are reached
-* by the host that leaves no "mentioned this issue" behind there.
+* Returns a web address as text, which GitHub links by itself, and any other text as code. A link to an issue of Go or gRPC goes through
+* `redirect.github.com`, so that GitHub adds no "mentioned this issue" there.
 */
 function link(url) {
-	if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME));
+	if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME_IN_MARKDOWN));
 	return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, "https://redirect.github.com/$1");
 }
-/** A table of GitHub Markdown; titles and cells are Markdown already, each on one line. @param numbers columns of them. */
+/** Returns a table of GitHub Markdown. Titles and cells are Markdown already, each on one line. @param numbers which columns hold numbers. */
 function table(titles, rows, numbers = []) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	return [
@@ -144,17 +146,19 @@ function table(titles, rows, numbers = []) {
 		...rows
 	].map(line).join("\n");
 }
-function number(text) {
+/** Returns a number whose spaces do not break over lines. */
+function unbroken(text) {
 	return text.replaceAll(" ", "\xA0");
 }
+/** Joins parts of a Markdown document with empty lines between them, and leaves out missing parts. */
 function blocks(...parts) {
 	return parts.filter(Boolean).join("\n\n");
 }
-/** A folded part. The empty lines make GitHub read Markdown inside. */
+/** Returns a part that readers can unfold. The empty lines make GitHub read the content as Markdown. */
 function folded(title, content, open = false) {
 	return `<details${open ? " open" : ""}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
-/** A code block whose fence is longer than any run of backticks inside. */
+/** Returns a code block with a fence that is longer than any run of backticks in its lines. */
 function codeBlock(language, lines) {
 	const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
 	const fence = "`".repeat(longest + 1);
@@ -164,10 +168,11 @@ function codeBlock(language, lines) {
 		fence
 	].join("\n");
 }
+/** The note about workflows on a pull request of the workflow's own token, as Markdown. */
 const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
 	least: 0,
 	rows: 0,
 	sentence: 500
 }, 2, true) ?? "";
 
-export { renderComment as a, table as c, number as i, DEFAULT_TOKEN_NOTE as n, renderPullRequestBody as o, blocks as r, renderSummary as s, BODY_MARKER as t };
+export { renderSummary as a, renderPullRequestBody as i, blocks as n, table as o, renderComment as r, unbroken as s, DEFAULT_TOKEN_NOTE as t };

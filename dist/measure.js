@@ -1,23 +1,43 @@
-import { S as checkBuildFlags, T as runBuild, _ as collectAll, b as buildPair, d as placed, f as runLoad, g as understand, h as tooManyFailed, m as withService, o as maskSecretsOf, p as usesBinary, u as ANY_PROTOCOL, v as ProfileBuildFailed, w as pgoFlag, y as buildContext } from "./gather.js";
-import { $n as someOf, A as finite, An as normalQuantile, Ar as lastLines, B as optional, Br as start, Ci as UsageError, Cn as pairOf, Cr as splitSymbol, D as array, Di as note, Dr as goOutput, En as holm, F as minValue, Fr as howItEnded, G as regex, Gr as globPattern, H as picklist, I as nullable, In as readBuildInfo, Ir as lastOutput, K as safeParse, Lr as outputLines, N as maxLength, Nr as runGo, O as boolean, On as mean, P as minLength, Qn as orAborted, R as number$2, Rr as ownerCommand, S as valuesOf, Si as Rejected, Sn as overallLogRatios, Sr as renamer, T as joinWords, Tn as runRounds, U as pipe, Ur as duration, Vr as asSentence, Wn as readRegularFile, Wr as excerpt, Y as tuple, Yn as sha256OfFile, Z as unknown, Zn as _usingCtx, _ as orElse, _i as remembered, _n as PLANNED, b as onPort, bi as totalOf, bn as isFinding, ci as bytes, cn as coverageFindings, ct as comparisonHeadline, di as changeWithInterval, dn as judge$1, ei as secretsInCommand, f as collectingOf, fi as compareText, fn as overallQuantity, fr as closureOwner, gi as quantityOf, gn as FEWEST_ROUNDS, hi as groupBy, hn as BudgetSpent, hr as importPathOf, ji as warning, jn as SIDES, jr as listPackages, k as check, kn as median, li as capitalized, ln as coverageOf, mi as fixed, mn as sameProgram, pi as count, pn as percent$1, q as string, qn as replaceFile, sn as changeOf, sr as KnownNames, ui as change, un as inconclusive, vn as bothOf, wn as pairsPerRound, wr as symbolPath, x as portsIn, xi as ExpectedError, xn as noRoomFor, y as hasFreePort, yi as share, yn as inOrder$1, z as object, zr as run } from "./start.js";
-import { f as runFacts, l as repositoryRoot, t as buildOptions, x as buildHelper } from "./program.js";
+import { C as checkBuildFlags, E as runBuild, T as pgoFlag, _ as tooManyFailed, b as buildContext, d as ANY_PROTOCOL, f as placed, g as LOAD_TOOLS, h as withService, m as usesBinary, o as maskSecretsOf, p as runLoad, u as collectAll, v as understand, x as buildPair, y as ProfileBuildFailed } from "./gather.js";
+import { l as runGo, o as lastLines, r as goOutput, s as listPackages } from "./go.js";
+import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
+import { A as share, C as changeWithInterval, D as groupBy, E as fixed, N as totalOf, S as change, T as count, b as bytes, c as asSentence, d as excerpt, h as someOf, u as duration, w as compareText, x as capitalized } from "./start.js";
+import { o as readBuildInfo, t as SIDES } from "./binaries.js";
+import { i as quantityOf, n as limitedRows, t as GATES } from "./quantities.js";
+import { s as buildHelper } from "./repair.js";
+import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
+import { b as _usingCtx, d as readRegularFile, g as replaceFile, p as readText, t as MOST_BYTES_OF_PROGRAM, v as sha256OfFile } from "./files.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
-import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
-import { H as goMinor, L as encodeWhole, M as Interned, N as StackSum, U as harmfulInlinings, Y as edgesOf, at as eachSample, dt as renameFunctions, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf, nt as potentialOf, q as edgeKey, rt as timesOf$1, st as isCompact, tt as nameWithout } from "./repair.js";
+import { _t as pairOf, at as judgeRounds, bt as sidesInOrder, dt as FEWEST_ROUNDS, et as changeOf, ft as PLANNED, gt as overallLogRatios, ht as noRoomFor, it as inconclusive, lt as sameProgram, mt as isFinding, n as comparisonHeadline, ot as overallQuantity, pt as bothOf, rt as coverageOf, st as percentSetting, tt as coverageFindings, ut as BudgetSpent, vt as pairsPerRound, xt as holm, yt as runRounds } from "./headline.js";
+import { B as linesOf, I as eachSample, K as sumOf, P as compilerSampleType, R as isCompact, U as renameFunctions, W as sampleTypeIndex, _ as potentialOf, c as edgesOf, g as nameWithout, v as timesOf } from "./edges.js";
 import { t as decodeFile } from "./decode.js";
+import { c as encodeWhole, n as StackSum, t as Interned } from "./encode.js";
+import { E as symbolPath, c as KnownNames, p as closureOwner, w as renamer } from "./names.js";
+import { D as withDeadline, E as orAborted, O as networkFor, a as callApi, j as isThisMachine } from "./api.js";
+import { a as normalQuantile, i as median, r as mean } from "./samples.js";
+import { a as portsIn, h as orElse, i as onPort, r as hasFreePort, u as collectingOf } from "./read.js";
+import { a as textGlobOf } from "./glob.js";
+import { D as regex, I as unknown, P as tuple, S as optional, T as pipe, _ as minValue, a as finite, b as number$2, g as minLength, j as string, k as safeParse, n as boolean, p as maxLength, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist3.js";
+import { u as valuesOf, v as joinWords } from "./settings.js";
+import { s as secretsInCommand } from "./credentials.js";
+import { t as runGit } from "./git.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { existsSync } from "node:fs";
-import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
-import path, { basename, dirname, join, relative } from "node:path";
+import { a as profileName, i as inlinedCallChanges, n as readInlinedCalls, o as siteKey, r as EdgeWeights, t as readFunctionTable } from "./pclntab.js";
+import { a as harmfulInlinings, i as goMinor } from "./exclusions.js";
+import { m as runFacts, t as buildOptions, u as repositoryRoot } from "./program.js";
 import { createHash } from "node:crypto";
+import { chmod, copyFile, mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import path, { basename, dirname, join, relative } from "node:path";
 
 // src/compare/test-binaries.ts
 /** Part of the time until the deadline that building may take, and for the first package, without which there is no verdict. */
 const [BUILD_SHARE, FIRST_SHARE] = [.5, .75];
 /**
-* Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
-* A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
-* @throws ExpectedError when the sides are tests of two packages.
+* Builds the test binaries of all packages with benchmarks for both sides. If the user gave a test binary as a side, only its
+* package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the same bytes
+* on both sides.
+* @throws ExpectedError if the user gave test binaries of two packages.
 */
 async function buildTestBinaries(build) {
 	const { go, progress, signal = new AbortController().signal } = build;
@@ -42,20 +62,13 @@ async function buildTestBinaries(build) {
 	const packages = await packagesToBuild(build, given);
 	const began = performance.now();
 	const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-	const late = new BudgetSpent();
 	for (const [at, { importPath, directory }] of packages.entries()) {
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
-		const both = (signal) => Promise.all([makeSide({
-			...build,
-			signal
-		}, build.baseline, importPath, `1/${at}`), makeSide({
-			...build,
-			signal
-		}, build.candidate, importPath, `2/${at}`)]);
 		const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
-		const made = await withDeadline(end - performance.now(), signal, both, () => late).catch((error) => {
-			if (error !== late) throw error;
-		});
+		const made = await makeBoth({
+			...build,
+			signal
+		}, importPath, at, end);
 		if (made === void 0) {
 			findings.push(outOfTime(packages.slice(at)));
 			if (binaries.length > 0) break;
@@ -108,6 +121,26 @@ async function buildTestBinaries(build) {
 		}
 	};
 }
+/**
+* Builds the test binaries of a package for both sides.
+* @param at the number of the package, which names the files.
+* @param end when building must end, in milliseconds of `performance.now()`.
+* @returns a path or a finding for each side; undefined if the time was over.
+*/
+async function makeBoth(build, importPath, at, end) {
+	const late = new BudgetSpent();
+	const both = (signal) => Promise.all([makeSide({
+		...build,
+		signal
+	}, build.baseline, importPath, `1/${at}`), makeSide({
+		...build,
+		signal
+	}, build.candidate, importPath, `2/${at}`)]);
+	return withDeadline(end - performance.now(), build.signal, both, () => late).catch((error) => {
+		if (error === late) return void 0;
+		throw error;
+	});
+}
 function outOfTime(left) {
 	const message = `The benchmarks of ${someOf(left.map(({ importPath }) => importPath))} are left out: there was no time left to build them.`;
 	return warning(message, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
@@ -136,7 +169,7 @@ async function readGiven(file, context) {
 	return {
 		importPath,
 		settings,
-		isTest: (await readFile(file).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true
+		isTest: (await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true
 	};
 }
 /** Flags that put more into the code than the source has. */
@@ -164,7 +197,8 @@ async function packagesWithBenchmarks({ go, packages, flags }) {
 	const found = [];
 	const all = packages.length === 0 ? ["./..."] : packages;
 	for (const one of await listPackages(go, all, flags)) {
-		const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), "utf8"));
+		const { directory, files } = one;
+		const texts = [...files.tests, ...files.externalTests].map((file) => readText(path.join(directory, file)));
 		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
 	}
 	return found;
@@ -193,7 +227,7 @@ async function makeSide({ go, scratch, signal, flags, program }, side, importPat
 		importPath
 	];
 	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
-	if (exitCode === 0 && await stat$1(file).catch(() => void 0) !== void 0) return file;
+	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
 	const message = `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`;
 	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
@@ -205,7 +239,7 @@ async function namedAsInTests(side, program, scratch) {
 		...side,
 		path: file
 	};
-	const profile = await decodeFile(await readFile(side.path));
+	const profile = await decodeFile(await readRegularFile(side.path));
 	const named = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
 	await replaceFile(file, encodeWhole(named));
 	return {
@@ -236,15 +270,15 @@ function labelOf(importPath, modulePath) {
 	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
 	return importPath.slice(importPath.lastIndexOf("/") + 1);
 }
-const NAMED$2 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
+const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(\S.*))?$/;
 /** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
 function parseResults(stdout) {
 	return stdout.split(/\r?\n/).flatMap((line) => {
-		const [, name, iterations, metrics = ""] = NAMED$2.exec(line) ?? [];
+		const [, name, iterations, metrics = ""] = RESULT_LINE.exec(line.trimEnd()) ?? [];
 		if (name === void 0) return [];
 		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
 		const secondsPerOp = nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9;
-		const printed = metrics === "" ? [] : metrics.split(/\s*\t\s*/);
+		const printed = metrics === "" ? [] : metrics.split("	").map((metric) => metric.trim());
 		return [{
 			name,
 			iterations: Number(iterations),
@@ -301,1696 +335,6 @@ function metricOf({ metrics }, unit) {
 function exactPattern(plainName) {
 	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 	return plainName.split("/").map(exact).join("/");
-}
-
-// src/compare/calibrate.ts
-/**
-* Builds the meter for this machine into `scratch`. Each benchmark has one thread: with more, the collector's work depends on which of
-* them run, and pairs differ several times as much.
-* @throws ExpectedError when Go cannot build even that.
-*/
-async function runnerFor({ go, scratch, signal }, deadline) {
-	const folder = path.join(scratch, "meter");
-	await mkdir(folder, { recursive: true });
-	const context = {
-		...go.context,
-		signal: signal ?? go.context.signal
-	};
-	const options = {
-		go: {
-			...go,
-			context
-		},
-		scratch: folder,
-		purpose: "measures CPU time"
-	};
-	const meter = await buildHelper("meter", options);
-	const env = {
-		...go.context.env ?? process.env,
-		GOMAXPROCS: "1"
-	};
-	return {
-		meter,
-		scratch: folder,
-		cpus: await usableCpus(),
-		env,
-		signal,
-		deadline
-	};
-}
-/** As its row is named: `render.BenchmarkPage-2`. */
-function rowName({ binaries, printedName }) {
-	return `${binaries.label}.${printedName}`;
-}
-/**
-* Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
-* @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
-*/
-async function runBenchmark(selected, sides, time, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
-	const { binaries, pattern, printedName } = selected;
-	const found = [];
-	const runs = await runTests(binaries, sides, [
-		pattern,
-		time,
-		...flags
-	], runner, seconds);
-	for (const [at, run] of runs.entries()) {
-		const result = parseResults(run.stdout).find((one) => one.name === printedName);
-		const happened = whatHappened(run, time, result);
-		if (happened !== void 0) return leftOut$1(rowName(selected), sides[at], happened, run);
-		found.push({
-			...run,
-			result
-		});
-	}
-	return found;
-}
-async function runTests(binaries, sides, [pattern, time, ...flags], runner, seconds) {
-	const usual = [
-		"-test.v",
-		"-test.run=^$",
-		`-test.bench=${pattern}`,
-		`-test.benchtime=${time}`
-	];
-	return runMetered(runner, sides.map((side) => [
-		binaries[side],
-		...usual,
-		...flags
-	]), binaries.directory, seconds);
-}
-function leftOut$1(name, side, happened, run) {
-	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
-	const said = lastOutput(`${run.stdout}${run.stderr}`);
-	return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
-}
-function whatHappened(run, time, result) {
-	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
-	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
-	if (result === void 0) return "printed no result";
-	if (time.endsWith("x") && `${result.iterations}x` !== time) return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
-	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
-}
-/** What `-test.benchtime=Nx` takes at most. */
-const MOST_ITERATIONS = 1e9;
-/** How long a run takes that shows the cost, enough to see past timer and start-up noise; and when it is too short, in seconds. */
-const [CALIBRATED, SHORT] = ["0.1s", .05];
-/** Part of the time left that running all benchmarks of a package once may take. */
-const DISCOVERING = 1 / 4;
-/** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
-const RUNNING = 1 / 6;
-/** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
-const SHORTEST_LIMIT = 3;
-function limitOf({ deadline }, part) {
-	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
-}
-/**
-* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
-* checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
-* what the time is too short for. @throws UsageError for an invalid expression.
-* @returns `isComplete` where the time did not end before all were calibrated.
-*/
-async function calibrate(all, expression, runner, progress = () => {}) {
-	const benchmarks = [];
-	const findings = [];
-	let current = "";
-	try {
-		for (const binaries of all) {
-			current = `Finding the benchmarks of ${binaries.label}`;
-			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-			for (const leaf of await discover(binaries, expression, runner, findings)) {
-				current = rowName(leaf);
-				const made = await calibrateOne(leaf, runner);
-				if (isFinding(made)) findings.push(made);
-				else benchmarks.push(made);
-			}
-		}
-	} catch (error) {
-		if (!(error instanceof BudgetSpent)) throw error;
-		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
-		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
-		return {
-			benchmarks,
-			findings,
-			isComplete: false
-		};
-	}
-	return {
-		benchmarks,
-		findings,
-		isComplete: true
-	};
-}
-/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
-async function discover(binaries, expression, runner, findings) {
-	const leaves = [];
-	const done = [];
-	for (;;) {
-		const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`];
-		const limit = limitOf(runner, DISCOVERING);
-		const [run] = await runTests(binaries, ["baseline"], [
-			expression,
-			"1x",
-			...skip
-		], runner, limit);
-		if (/^testing: invalid regexp/m.test(run.stderr)) {
-			const said = asSentence(lastLines(run.stderr, 1));
-			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
-		}
-		const before = leaves.length;
-		const begun = begunBenchmarks(run.stdout);
-		let unfinished;
-		for (const { name, text } of begun) {
-			unfinished = void 0;
-			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
-			for (const { name: printedName } of printed) leaves.push({
-				binaries,
-				printedName,
-				pattern: exactPattern(name)
-			});
-			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
-			const label = `${binaries.label}.${name}`;
-			if (ended === "SKIP") {
-				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
-				findings.push(note(`${label} skips itself and is left out${why}`));
-			} else if (ended === "FAIL") findings.push(leftOut$1(label, "baseline", "failed (exit code 1)", {
-				...run,
-				stdout: text,
-				stderr: ""
-			}));
-			if (printed.length > 0 || ended !== void 0) done.push(name);
-			else unfinished = name;
-		}
-		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
-		if (happened === void 0) return leaves;
-		if (begun.length === 0) findings.push(leftOut$1(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
-		if (unfinished === void 0) return leaves;
-		if ("cutOffSeconds" in run && leaves.length > before) continue;
-		findings.push(leftOut$1(`${binaries.label}.${unfinished}`, "baseline", happened, run));
-		done.push(unfinished);
-	}
-}
-async function calibrateOne(leaf, runner) {
-	const seconds = limitOf(runner, RUNNING);
-	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
-	if (isFinding(other)) return other;
-	const [once] = other;
-	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
-	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds: tries });
-	if (isFinding(found)) return found;
-	const [first] = found;
-	let { iterations } = first.result;
-	if (iterations >= 1e9 && (first.result.secondsPerOp ?? 0) < NO_TIME) {
-		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
-	}
-	let run = first;
-	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
-		const runs = await runBenchmark(leaf, ["baseline"], `${iterations}x`, runner, { seconds });
-		if (isFinding(runs)) return runs;
-		run = runs[0];
-		const timed = iterations * timedSeconds(run);
-		if (timed >= SHORT || timed === 0) break;
-		iterations = Math.min(MOST_ITERATIONS, Math.ceil(iterations * 2 * SHORT / timed));
-	}
-	const untimed = untimedShare(run);
-	if (untimed > MOSTLY) {
-		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
-		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
-	}
-	const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
-	const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
-	const perOp = (all) => Math.max(all - outsideSeconds, all * MOSTLY) / run.result.iterations;
-	const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
-	return {
-		...leaf,
-		outsideSeconds,
-		secondsPerOp,
-		cpuSecondsPerOp
-	};
-}
-/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
-const MOSTLY = .5;
-/** Less than a cycle of any processor, in seconds. */
-const NO_TIME = 1e-10;
-/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
-function timedSeconds({ result, wallSeconds }) {
-	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
-}
-/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
-function untimedShare(run) {
-	if (run.result.secondsPerOp === void 0) return NaN;
-	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
-}
-/**
-* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
-* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
-* In each case the processes and their children are gone.
-*/
-async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, cwd, seconds = Number.POSITIVE_INFINITY) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		const left = deadline - performance.now();
-		signal?.throwIfAborted();
-		if (left <= 0) throw new BudgetSpent();
-		const usage = path.join(scratch, "run.usage");
-		await rm(usage, { force: true });
-		const orders = programs.map((argv, at) => ({
-			argv,
-			stdout: path.join(scratch, `run.${at}.stdout`),
-			stderr: path.join(scratch, `run.${at}.stderr`)
-		}));
-		const cpu = cpus[Math.floor(Math.random() * cpus.length)];
-		const [first = program, ...rest] = [
-			...programs.length > 1 && cpu !== void 0 ? pinnedTo([cpu]) : [],
-			program,
-			JSON.stringify({
-				usage,
-				programs: orders
-			})
-		];
-		const meter = _usingCtx$2.a(await start([first, ...rest], {
-			cwd,
-			env,
-			signal
-		}));
-		let late = false;
-		const limit = Math.min(left, seconds * 1e3);
-		const timer = setTimeout(() => {
-			late = true;
-			meter.stop(1e3);
-		}, limit);
-		await meter.exited;
-		clearTimeout(timer);
-		signal?.throwIfAborted();
-		if (late && limit === left) throw new BudgetSpent();
-		const used = late ? "[]" : await readFile(usage, "utf8").catch(() => void 0);
-		if (used === void 0) {
-			const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(" and ");
-			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
-		}
-		const figures = JSON.parse(used);
-		const printed = (name) => readFile(name, "utf8").catch(() => "");
-		const runs = orders.map(async ({ stdout, stderr }, at) => ({
-			...figures[at] ?? { cutOffSeconds: seconds },
-			stdout: await printed(stdout),
-			stderr: await printed(stderr)
-		}));
-		return Promise.all(runs);
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-
-// src/compare/order.ts
-/** So many orders must fit into this part of the time. A wide interval over orders says more than a narrow one of a single order. */
-const FEWEST_ORDERS = 8;
-const LINKING = 2 / 3;
-/**
-* Links both sides once to see whether that works and what it takes.
-* @param seconds for all rounds.
-* @returns no `reordering` where Go is older than 1.22 or GOFLAGS has linker flags, which ours would outweigh; a finding where
-* there is too little time.
-*/
-async function reordering({ go, flags }, link, seconds) {
-	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
-	const began = performance.now();
-	if (!await link(inOrder(flags, 1))) return { findings: [] };
-	const taken = (performance.now() - began) / 1e3;
-	const needed = taken * FEWEST_ORDERS / LINKING;
-	if (needed <= seconds) {
-		const reorder = async (seed) => {
-			await link(inOrder(flags, seed));
-		};
-		return {
-			reordering: {
-				seconds: taken,
-				reorder
-			},
-			findings: []
-		};
-	}
-	const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1e3)} to link, too long for each round.`;
-	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
-	return { findings: [note(message, fix)] };
-}
-/** Of a flag given twice Go takes the last, so ours is added to the user's. */
-function inOrder(flags, seed) {
-	const more = `-randlayout=${seed}`;
-	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
-	if (at < 0) return [...flags, `-ldflags=${more}`];
-	const value = flags[at]?.includes("=") ? at : at + 1;
-	return flags.with(value, `${flags[value]} ${more}`);
-}
-
-// src/compare/benchmarks.ts
-/** Part of the time for the benchmarks that calibrating may take. */
-const CALIBRATION_SHARE = .6;
-/** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
-async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
-	const { progress, benchmarks: expression } = options;
-	const runner = await runnerFor(options, latest);
-	const left = () => (deadline - performance.now()) / 1e3 * share;
-	const calibrating = {
-		...runner,
-		deadline: performance.now() + left() * 1e3 * CALIBRATION_SHARE
-	};
-	const calibrated = await calibrate(binaries, expression, calibrating, progress);
-	const { benchmarks, isComplete } = calibrated;
-	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
-	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
-	const findings = [...calibrated.findings];
-	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
-	const nothing = (reason) => ({
-		subjects: [],
-		findings,
-		nothing: { reason }
-	});
-	if (isComplete && benchmarks.length === 0) {
-		const none = `No benchmark matches \`${expression}\`.`;
-		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
-	}
-	if (plan.every((iterations) => iterations === void 0)) {
-		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
-		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
-		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
-	}
-	const subjects = [];
-	const out = [];
-	for (const [at, one] of benchmarks.entries()) {
-		const iterations = plan[at];
-		if (iterations !== void 0) subjects.push(benchmarkSubject(one, iterations, runner));
-		else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
-	}
-	findings.push(...out.length > 0 ? [noRoomFor(out)] : [], ...linked.findings);
-	return {
-		subjects,
-		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
-		...linked,
-		findings
-	};
-}
-/**
-* CPU seconds of work per run. Measured under load (docs/measuring.md), many pairs of a tenth of a second tell more than
-* fewer long ones, between which the machine changes. Where starting the process and its first try would be a
-* visible part of what is measured, runs are longer.
-*/
-const [RUN, SHORTEST_RUN] = [.1, .05];
-/** Longest runs, as many rounds fit. */
-const LENGTHS = [
-	.5,
-	.2,
-	RUN,
-	SHORTEST_RUN
-];
-/** How much longer than its CPU time a run may take, on a busy machine, or if the benchmark waits: else it would take all the time. */
-const MOST_WAITING = 2;
-/** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
-function planIterations(costs, budgetSeconds) {
-	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
-	for (; left.length > 0; left.pop()) {
-		const fits = (one) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
-		const seconds = LENGTHS.find(fits);
-		if (seconds === void 0) continue;
-		const chosen = new Set(left);
-		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
-	}
-	return costs.map(() => void 0);
-}
-/** Of the first rounds: both sides together, and each alone. */
-function roundSeconds(costs, seconds) {
-	const ofRun = (cost) => cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
-	return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
-}
-/** @param most CPU seconds. */
-function iterationsFor({ outsideSeconds, ...cost }, most) {
-	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
-	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
-	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
-}
-const QUANTITIES = [
-	"cpu-sec/op",
-	"sec/op",
-	"B/op",
-	"allocs/op",
-	"peak-B"
-].map((unit) => ({
-	unit,
-	better: "lower",
-	decisive: unit === "cpu-sec/op"
-}));
-/** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
-const ROUNDS_ALONE = FEWEST_ROUNDS;
-const ROUNDS_BETWEEN = 5;
-/** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
-const VISIBLE_OVERHEAD = .1;
-/**
-* Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
-* minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
-* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
-*/
-function benchmarkSubject(benchmark, iterations, runner) {
-	const name = rowName(benchmark);
-	const lines = {
-		baseline: [],
-		candidate: []
-	};
-	const untimed = [];
-	const expected = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
-	const left = (runner.deadline - performance.now()) / 1e3;
-	let round = 0;
-	let takeTurns = runner.cpus.length === 0;
-	const run = async (sides) => {
-		for (const side of sides) await freshCopy(benchmark.binaries[side]);
-		const usual = sides.length * expected;
-		const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
-		return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
-	};
-	const together = async (first) => {
-		const runs = await run(inOrder$1(first));
-		return isFinding(runs) ? runs : bothOf(first, runs);
-	};
-	const alone = (first) => pairOf(first, async (side) => {
-		const runs = await run([side]);
-		return isFinding(runs) ? runs : runs[0];
-	});
-	/** @param timed runs that had the machine for themselves; absent in most rounds. */
-	const record = (cost, timed) => {
-		if (timed !== void 0) untimed.push(untimedShare(timed.baseline));
-		const read = (side) => {
-			const { result, stdout, peakBytes } = cost[side];
-			if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
-			lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
-			const printed = timed && printedLine(timed[side].result);
-			if (printed !== void 0) lines[side].push(printed);
-			return readingOf$1(cost[side], timed?.[side]);
-		};
-		return {
-			baseline: read("baseline"),
-			candidate: read("candidate")
-		};
-	};
-	return {
-		name,
-		quantities: QUANTITIES,
-		secondsPerRun: expected,
-		async runPair(first) {
-			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-			const shared = takeTurns ? void 0 : await together(first);
-			if (shared !== void 0 && !isFinding(shared)) {
-				round++;
-				const timed = needsWallTime ? await alone(first) : void 0;
-				return isFinding(timed) ? timed : record(shared, timed);
-			}
-			const single = await alone(first);
-			if (isFinding(single)) return single;
-			takeTurns = true;
-			return record(single, single);
-		},
-		lines: (side) => lines[side],
-		notes() {
-			const why = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
-			return takeTurns && runner.cpus.length > 0 ? [note(why, "Let it use no fixed port or file, and its interval will be narrower.")] : [];
-		},
-		untimed: () => untimed.length > 0 && median(untimed) || 0
-	};
-}
-/** One note for all that do more than what they time. */
-function aboutSetUp(subjects) {
-	const [worst] = subjects.toSorted((a, b) => b.untimed() - a.untimed());
-	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
-	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer), the same on both sides: changes are shown that much too small, CPU times too large.`;
-	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
-}
-/** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
-function cpuSecondsPerOp(run) {
-	return run.cpuSeconds / run.result.iterations;
-}
-/** @param timed the run that had the machine for itself, if there is one. */
-function readingOf$1(run, timed) {
-	const values = [
-		["cpu-sec/op", cpuSecondsPerOp(run)],
-		["sec/op", timed && timedSeconds(timed) || void 0],
-		["B/op", metricOf(run.result, "B/op")],
-		["allocs/op", metricOf(run.result, "allocs/op")],
-		["peak-B", run.peakBytes || void 0]
-	];
-	return new Map(values.filter((entry) => entry[1] !== void 0));
-}
-/** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
-async function writeBenchmarkFiles(subjects, directory) {
-	if (subjects.every((one) => one.lines("candidate").length === 0)) return;
-	await mkdir(directory, { recursive: true });
-	for (const side of SIDES) {
-		const lines = subjects.flatMap((one) => one.lines(side));
-		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
-	}
-}
-
-// src/compare/slices.ts
-/** Less CPU time in a slice is too little to compare. */
-const SHORT_SECONDS = .2;
-function doubtsOf(pairs) {
-	const found = [];
-	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
-	if (seconds < SHORT_SECONDS) {
-		const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
-		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
-	}
-	for (const side of SIDES) {
-		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
-		const done = totalOf(pairs, (pair) => pair[side].work.done);
-		if (failed === 0) continue;
-		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
-		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
-	}
-	return found;
-}
-/** What loading both servers showed; undefined until there is a slice of either side. */
-function loadReport(pairs, how) {
-	const [first] = pairs;
-	if (first === void 0) return void 0;
-	const side = (name) => loadSide(pairs.map((one) => one[name]));
-	const { work, tool } = first.baseline.work;
-	return {
-		work,
-		tool,
-		...how,
-		baseline: side("baseline"),
-		candidate: side("candidate")
-	};
-}
-function loadSide(slices) {
-	const cost = ({ use, work }) => use.cpuSeconds / work.done;
-	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
-	/** The median of what every slice has; undefined when one does not have it. */
-	const over = (get) => {
-		const values = slices.flatMap((slice) => get(slice) ?? []);
-		return values.length === slices.length ? median(values) : void 0;
-	};
-	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
-		const value = over(({ work }) => work.latencies[name]);
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		runs: slices.length,
-		work: median(slices.map(({ work }) => work.done)),
-		cpuSecondsPerWork: median(slices.map(cost)),
-		peakMemory: over(({ use }) => use.peakMemory),
-		throughput: over(({ work }) => work.throughput),
-		failed: over(({ work }) => work.failed && work.failed / work.done),
-		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
-	};
-}
-/** Without a tool whose output is understood, one unit of work is one run of the load command. */
-function workOf({ output, from, to }) {
-	return understand(output, (to - from) / 1e3) ?? {
-		work: "run",
-		done: 1,
-		latencies: {}
-	};
-}
-/** The load was ended, and it must end by itself. */
-var EndedEarly = class extends ExpectedError {};
-/**
-* Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
-* place in memory, in all slices, and its pairs would not be a sample of anything.
-* @param at 0 for the side that begins, 1 for the other.
-* @throws ExpectedError when the server or the load does not do what it should.
-*/
-async function measureSide(setting, plan, side, at, meetings) {
-	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
-	const port = ports[at];
-	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
-	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
-	await freshCopy(binaries[side], PGO_BINARY);
-	const options = {
-		...placed,
-		endpoints: endpointsOf(setting.underLoad, placed, port),
-		cwd,
-		signal,
-		readyTimeout,
-		env: {
-			K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)",
-			...env,
-			PGO_BINARY
-		},
-		pinned: plan.together ? halves.servers : void 0,
-		loadCpus: plan.together ? halves.loads : void 0
-	};
-	return withService(options, "loaded", async (service) => {
-		const [warm, ready] = meetings;
-		await warm?.(service.signal);
-		const begun = performance.now();
-		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
-		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
-		await ready?.(service.signal);
-		const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1e3);
-		const work = workOf(run);
-		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
-		const printed = placed.program === void 0 ? "" : service.output();
-		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
-		const probes = [];
-		while (run.cut && probes.length < (plan.probes ?? 0)) {
-			const probe = await runLoad(service, options, ends(1), 1e3);
-			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
-		}
-		return {
-			use,
-			work,
-			reading: readingOf(use, work),
-			probes,
-			cut: run.cut,
-			seconds: (run.to - run.from) / 1e3,
-			loadedSeconds: (performance.now() - begun) / 1e3,
-			findings: service.findings
-		};
-	});
-}
-function endedEarly(run) {
-	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
-	return new EndedEarly(message, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
-}
-/** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }, work, said = "") {
-	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
-	const failure = tooManyFailed(work, `, and failing is not the work to compare.${said}`);
-	if (failure !== void 0) throw failure;
-	return use;
-}
-/** Where on this machine the server listens: as URLs in `load` say (not those in a query or a path), or at the ports made of `$PORT`. */
-function endpointsOf(asked, { load = "", program }, port = 0) {
-	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
-	const named = plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ""), port);
-	const urlOf = (one) => named.find((url) => url.endsWith(`:${one}`));
-	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
-	return (asks.length > 0 ? asks : [port]).map((one) => urlOf(one) ?? `${"any:"}//127.0.0.1:${one}`);
-}
-/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(use, { work, done, throughput, latencies }) {
-	const read = [
-		[`cpu-sec/${work}`, use.cpuSeconds / done],
-		["peak-B", use.peakMemory],
-		[`${work}s/s`, throughput],
-		["p50-sec", latencies["p50"]],
-		["p99-sec", latencies["p99"]]
-	];
-	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
-}
-function quantitiesOf([first, ...others]) {
-	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map((unit) => ({
-		unit,
-		better: unit.endsWith("s/s") ? "higher" : "lower",
-		decisive: unit.startsWith("cpu-sec/")
-	}));
-}
-function describe({ work: { done, work }, use, seconds }) {
-	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
-}
-
-// src/compare/load.ts
-/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
-const PAIRS_WANTED = 24;
-/** The same where the load varies so much that longer slices tell more than many. */
-const PAIRS_OF_NOISE = 12;
-/** Seconds. A server is started for each slice, which should be a small part of the time. */
-const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
-const [PROBES, PROBING] = [5, .1];
-/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
-const NOISE_OF_STARTS = .01;
-/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
-const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
-const WARM_UP_SHARE = .2;
-/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
-const FEWEST_DONE = 200;
-function leftOut({ side, error }) {
-	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-	return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
-}
-/**
-* Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
-* both servers can run at the same time, whether the load can be ended, and how long a slice must be.
-* @returns a finding where the load cannot be measured.
-*/
-async function prepareLoad(options) {
-	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
-	const { load } = underLoad;
-	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
-	if (process.platform !== "linux") {
-		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
-		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
-	}
-	const left = () => (deadline - performance.now()) / 1e3 * part;
-	const hasPorts = hasFreePort(underLoad);
-	const setting = {
-		...options,
-		underLoad: {
-			...underLoad,
-			load
-		},
-		ports: hasPorts ? [await freePort(), await freePort()] : [],
-		halves: await halvesOf(underLoad.cpus),
-		readyTimeout: Math.min(6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
-	};
-	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
-		if (error instanceof BudgetSpent) return void 0;
-		throw error;
-	});
-	if (trial === void 0) return warning("The budget was spent before both sides had run the load once.", "Raise `budget`.");
-	if ("error" in trial) return leftOut(trial);
-	const { pair } = trial;
-	const copy = (folder) => join(scratch, "linked", folder, basename(options.binaries.baseline));
-	const copies = {
-		baseline: copy("1"),
-		candidate: copy("2")
-	};
-	const seconds = SIDES.map((side) => pair[side].seconds / pair[side].work.done);
-	const run = underLoad.program || pair.baseline.work.work === "run" ? Math.max(...seconds) : 0;
-	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * run;
-	const linked = await options.reordering?.(copies, spare) ?? { findings: [] };
-	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
-	const binaries = linked.reordering ? copies : setting.binaries;
-	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
-	const plan = afterTrial(trial, left() - linking);
-	const { together } = plan;
-	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
-	const planned = Math.min(plan.longest, Math.max(...wanted));
-	const slice = run === 0 ? planned : run * Math.max(1, Math.round(planned / run));
-	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
-	if (FEWEST_ROUNDS * secondsPerPair >= left()) {
-		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
-		const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
-		return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
-	}
-	progress(`${doing(underLoad, together)}, for ${duration(slice * 1e3)} each time …`);
-	const pairs = [];
-	let overhead = secondsPerPair - turns(together) * slice;
-	const runPair = async (first) => {
-		const each = left() * PLANNED / Math.max(0, FEWEST_ROUNDS - pairs.length);
-		const chosen = shortened(plan, (each - overhead) / turns(together));
-		const begun = performance.now();
-		const measured = await measurePair({
-			...setting,
-			binaries
-		}, chosen, first);
-		overhead = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
-		if ("error" in measured) return leftOut(measured);
-		pairs.push(measured);
-		return {
-			baseline: measured.baseline.reading,
-			candidate: measured.candidate.reading
-		};
-	};
-	const cpus = (together ? setting.halves.servers?.length : void 0) ?? underLoad.cpus;
-	return {
-		subject: {
-			name: "load",
-			get quantities() {
-				return quantitiesOf([pair, ...pairs].flatMap((one) => SIDES.map((side) => one[side].reading)));
-			},
-			secondsPerRun: secondsPerPair / 2,
-			runPair
-		},
-		report: () => loadReport(pairs, {
-			cpus,
-			together
-		}),
-		reordering: linked.reordering,
-		findings: () => [
-			...linked.findings,
-			...pair.baseline.findings,
-			...trial.notes,
-			...doubtsOf(pairs.length > 0 ? pairs : [pair])
-		]
-	};
-}
-function doing({ program }, together) {
-	return `${program === void 0 ? "Loading the servers" : "Running both programs"} ${together ? "at the same time" : "in turns"}`;
-}
-/** How many slices of a pair run one after the other. */
-function turns(together) {
-	return together ? 1 : 2;
-}
-/** @param left seconds for all pairs. */
-function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
-	const each = left * PLANNED / pairs / turns(together) - startSeconds;
-	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
-	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
-	return {
-		together,
-		warmUp,
-		slice,
-		longest: slice
-	};
-}
-/** Seconds that a slice may take at most, so that the fewest pairs fit. */
-function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
-	return Math.max(SHORTEST_SLICE, left * PLANNED / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
-}
-/** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
-async function tryOut(setting, left, mayBeTogether) {
-	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
-	let failure;
-	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
-		const plan = {
-			...planFor(left(), together, 0),
-			probes
-		};
-		const tried = await attempt(setting, isWhole ? {
-			...plan,
-			longest: mostSeconds(left(), plan)
-		} : plan);
-		if (!("error" in tried)) return failure && !together ? {
-			...tried,
-			notes: [inTurns(failure)]
-		} : tried;
-		failure = together ? failure ?? tried : tried;
-		if (!(tried.error instanceof EndedEarly)) break;
-	}
-	return failure;
-}
-async function attempt(setting, plan) {
-	setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
-	const begun = performance.now();
-	const pair = await measurePair(setting, plan, "baseline");
-	if ("error" in pair) return pair;
-	const [one, other] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
-	const loaded = plan.together ? Math.max(one, other) : one + other;
-	return {
-		plan,
-		pair,
-		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
-		notes: []
-	};
-}
-function inTurns({ error }) {
-	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
-}
-/** What the trial showed of the time that a start takes, and of how much is done in a second. */
-function afterTrial({ plan, pair, startSeconds }, left) {
-	const planned = {
-		...planFor(left, plan.together, startSeconds),
-		work: pair.baseline.work.work
-	};
-	const most = mostSeconds(left, planned, startSeconds);
-	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
-	if (plan.longest > plan.slice || planned.work === "run") return {
-		...planned,
-		longest: Math.max(most, ...whole)
-	};
-	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
-	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
-	const slice = Math.min(wanted, Math.max(planned.slice, most));
-	return {
-		...planned,
-		slice,
-		longest: slice
-	};
-}
-/**
-* Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
-* so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
-* slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
-*/
-function suitedSlice({ baseline, candidate }, overhead) {
-	const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? NaN) / one));
-	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
-	const middle = mean(ratios);
-	const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
-	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
-}
-/** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
-function shortened(plan, most) {
-	if (plan.longest > plan.slice || most >= plan.slice) return plan;
-	const slice = Math.max(SHORTEST_SLICE, most);
-	return {
-		...plan,
-		slice,
-		longest: slice
-	};
-}
-/** @throws BudgetSpent at the deadline; the signal's reason. */
-async function measurePair(setting, plan, first) {
-	const left = setting.deadline - performance.now();
-	setting.signal.throwIfAborted();
-	if (left <= 0) throw new BudgetSpent();
-	const stop = new AbortController();
-	const signal = AbortSignal.any([setting.signal, stop.signal]);
-	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
-	const meetings = plan.together ? [meeting(), meeting()] : [];
-	let failure;
-	const run = async (side) => {
-		try {
-			return await measureSide({
-				...setting,
-				signal
-			}, plan, side, side === first ? 0 : 1, meetings);
-		} catch (error) {
-			signal.throwIfAborted();
-			if (error instanceof ExpectedError) failure = {
-				side,
-				error
-			};
-			stop.abort(error);
-			throw error;
-		}
-	};
-	try {
-		if (!plan.together) return await pairOf(first, run);
-		const settled = await Promise.allSettled(inOrder$1(first).map(run));
-		signal.throwIfAborted();
-		const runs = settled.map((run) => run.value);
-		return bothOf(first, runs);
-	} catch (error) {
-		if (failure !== void 0) return failure;
-		throw error;
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/** What two call before they go on together; rejects with the reason of the signal. */
-function meeting() {
-	let came = 0;
-	let open = () => {};
-	const both = new Promise((resolve) => {
-		open = resolve;
-	});
-	return (signal) => {
-		if (++came === 2) open();
-		return orAborted(both, signal);
-	};
-}
-
-// src/compare/compare-binaries.ts
-const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
-/** Why there will be no verdict, and what it needs; undefined where there may be one. */
-async function whyNothingToMeasure(what) {
-	const { measure, underLoad } = what.config;
-	if (Object.values(what.sides).some(({ kind }) => kind === "binary")) return void 0;
-	if (measure.has("load") && underLoad?.load !== void 0) return void 0;
-	const options = await benchmarksOf(what);
-	if (options === void 0 || (await packagesWithBenchmarks(options)).length > 0) return void 0;
-	return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
-}
-/**
-* Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
-* cancelled meanwhile gets what was measured until then.
-* @throws ExpectedError when what the user named cannot be measured; in `refresh` and `repair` that is a finding.
-*/
-async function measureSides(what) {
-	try {
-		return await measure(what);
-	} catch (error) {
-		what.host.signal.throwIfAborted();
-		const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
-		if (what.command === "compare" || !isWarning) throw error;
-		const { message, fix } = error;
-		return {
-			comparison: inconclusive("The binaries could not be measured."),
-			findings: [warning(message, fix)]
-		};
-	}
-}
-async function measure(what) {
-	const { config, host, sides, build } = what;
-	const { precision, equivalence } = config;
-	const areSame = build.baseline.sha256 === build.candidate.sha256;
-	const isAnyGiven = Object.values(sides).some(({ kind }) => kind === "binary");
-	const benchmarks = await benchmarksOf(what);
-	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
-		comparison: sameProgram(SAME_PROGRAMS),
-		findings: []
-	};
-	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
-	const load = areSame ? void 0 : loadOf(what, findings);
-	if (load === void 0 && benchmarks === void 0) {
-		const isInProduction = config.measure.has("production") && config.production !== void 0;
-		if (what.command === "compare" && !isInProduction) findings.push(NOTHING_MEASURED);
-		return { findings };
-	}
-	const outcome = await compareBinaries({
-		benchmarks,
-		load,
-		precision,
-		equivalence,
-		budgetSeconds: config.budget / 1e3,
-		deadline: what.deadline,
-		latest: what.latest,
-		outputDirectory: what.outputDirectory,
-		signal: host.signal,
-		progress: host.progress
-	});
-	const comparison = areSame && outcome.comparison.measurements.length === 0 ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
-	return {
-		...outcome,
-		comparison,
-		findings: [...findings, ...outcome.findings]
-	};
-}
-const NOTHING_MEASURED = warning("Nothing is measured: no benchmarks are to be run, and no server is to be loaded.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
-async function benchmarksOf(what) {
-	const { go, main, sides, config, host, scratch } = what;
-	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
-	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
-	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
-	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
-	const packages = named ?? await packagesToBenchmark(go, main, flags);
-	const context = {
-		signal: host.signal,
-		progress: host.progress,
-		scratch: join(scratch, "benchmarks")
-	};
-	return {
-		go,
-		...sides,
-		flags,
-		packages,
-		program: main.importPath,
-		benchmarks,
-		...context
-	};
-}
-/**
-* The packages whose benchmarks say something about the program: all of the module, except those that only its other
-* programs import. Packages that no program imports, such as one of benchmarks alone, count.
-*/
-async function packagesToBenchmark(go, main, flags) {
-	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
-	const listed = (await goOutput([
-		"list",
-		...flags,
-		"-e",
-		"-pgo=off",
-		"-f",
-		format,
-		"./..."
-	], go.context)).split(/\r?\n/).filter(Boolean);
-	const programs = listed.map((line) => line.split(" ")).filter(([name]) => name === "main");
-	const isOurs = ([, path]) => path === main.importPath;
-	const ours = new Set(programs.find(isOurs));
-	const theirs = new Set(programs.filter((one) => !isOurs(one)).flatMap(([, ...packages]) => packages));
-	if (theirs.size === 0) return ["./..."];
-	return listed.map((line) => line.split(" ")[1] ?? "").filter((path) => ours.has(path) || !theirs.has(path));
-}
-/** The load test, where the configuration has one that starts the binaries which were built. */
-function loadOf(what, findings) {
-	const { command, config, host, build, scratch } = what;
-	const { underLoad } = config;
-	if (!config.measure.has("load") || underLoad === void 0) return void 0;
-	if (underLoad.load === void 0 && command !== "compare") return void 0;
-	if (!usesBinary(underLoad.serve)) {
-		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
-		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
-		if (command === "compare") findings.push(note(message, fix));
-		return;
-	}
-	const { env, signal, progress } = host;
-	return (deadline, share) => prepareLoad({
-		binaries: {
-			baseline: build.baseline.path,
-			candidate: build.candidate.path
-		},
-		underLoad,
-		cwd: config.workingDirectory,
-		env,
-		signal,
-		progress,
-		deadline,
-		share,
-		scratch: join(scratch, "load"),
-		reordering: reorderingOf(what)
-	});
-}
-/** How the programs are relinked; undefined if either was given, or a command of the user builds it. */
-function reorderingOf(what) {
-	const { go, main, config, host, scratch } = what;
-	const { baseline, candidate } = what.sides;
-	if (config.ownBuild !== void 0 || baseline.kind === "binary" || candidate.kind === "binary") return void 0;
-	return (to, seconds) => {
-		const link = async (flags) => {
-			const build = {
-				go,
-				mainPackage: main,
-				flags,
-				scratch,
-				signal: host.signal
-			};
-			for (const one of Object.values(to)) await mkdir(dirname(one), { recursive: true });
-			const made = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
-			return (await Promise.all(made)).every(({ exitCode }) => exitCode === 0);
-		};
-		return reordering({
-			go,
-			flags: config.buildFlags
-		}, link, seconds);
-	};
-}
-/** Part of the time that a load gets next to benchmarks. */
-const LOAD_SHARE = .5;
-/** Measures benchmarks and load, interleaved. What cannot be measured is a finding, or the reason of `inconclusive`, not an error. */
-async function compareBinaries(options) {
-	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
-	const asked = performance.now();
-	const built = benchmarks ? await buildTestBinaries({
-		...benchmarks,
-		deadline: options.deadline
-	}) : {
-		binaries: [],
-		findings: []
-	};
-	const began = performance.now();
-	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
-	const latest = Math.max(deadline, options.latest ?? deadline);
-	const hasBenchmarks = built.binaries.length > 0;
-	const loadOrWhyNot = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-	const [load, whyNoLoad] = isFinding(loadOrWhyNot) ? [void 0, [loadOrWhyNot]] : [loadOrWhyNot, []];
-	const window = {
-		deadline,
-		latest,
-		budgetSeconds,
-		buildSeconds: (began - asked) / 1e3
-	};
-	const prepared = benchmarks && hasBenchmarks ? await prepareBenchmarks(benchmarks, built, {
-		...window,
-		share: load ? .5 : 1
-	}) : {
-		subjects: [],
-		findings: [],
-		nothing: built.nothing
-	};
-	const findings = [
-		...built.findings,
-		...whyNoLoad,
-		...prepared.findings
-	];
-	const nothing = [...whyNoLoad.map(() => ({ reason: "The load could not be measured." })), ...prepared.nothing ? [prepared.nothing] : []];
-	const subjects = [...load ? [load.subject] : [], ...prepared.subjects];
-	const seconds = () => (performance.now() - began) / 1e3;
-	if (subjects.length === 0) {
-		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
-		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
-		return {
-			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameProgram(reason) : inconclusive(reason, seconds()),
-			findings
-		};
-	}
-	const orders = [load?.reordering, prepared.reordering].filter((one) => one !== void 0);
-	const linking = orders.reduce((sum, one) => sum + one.seconds, 0);
-	const reordered = orders.length === (load ? 1 : 0) + (prepared.subjects.length > 0 ? 1 : 0) || void 0;
-	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
-	const rounds = await runRounds(subjects, {
-		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3, linking),
-		async before(seed) {
-			for (const one of orders) await one.reorder(seed);
-		},
-		precision,
-		deadline,
-		latest,
-		random: Math.random,
-		progress,
-		signal
-	});
-	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
-	const shown = new Set(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
-	const measured = prepared.subjects.filter((one) => shown.has(one));
-	const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
-	const judged = why === void 0 ? judge$1(rounds, {
-		precision,
-		equivalence,
-		seconds: seconds(),
-		reordered
-	}) : {
-		comparison: inconclusive(why, seconds()),
-		findings: []
-	};
-	return {
-		comparison: judged.comparison,
-		load: load?.report(),
-		profilable: benchmarks && prepared.calibrated && {
-			...benchmarks,
-			calibrated: prepared.calibrated
-		},
-		findings: [
-			...findings,
-			...nothing.map(({ reason }) => note(reason)),
-			...rounds.findings,
-			...judged.findings,
-			...measured.flatMap((one) => one.notes()),
-			...aboutSetUp(measured),
-			...load?.findings() ?? []
-		]
-	};
-}
-function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
-	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
-	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No measurement reports CPU time, which alone decides.";
-	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
-	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
-	const more = took / completed * (FEWEST_ROUNDS * reserve - completed);
-	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
-}
-
-// src/compare/gates.ts
-/**
-* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
-* limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
-*/
-function judgeGates(figures, gates) {
-	return gates.filter(({ quantity }) => quantity !== "age" && quantity !== "stale").map((gate) => ({
-		condition: gate.condition,
-		...judge(figures, gate)
-	}));
-}
-function judge({ comparison, compiler, build }, { quantity, limit, rows: named }) {
-	const all = comparison?.measurements ?? [];
-	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
-	if (all.length > 0 && rows.length === 0) {
-		const names = [...new Set(all.map(({ name }) => name))];
-		return notMeasured(`No row is named \`${named}\`; there are ${someOf(names)}.`);
-	}
-	switch (quantity) {
-		case "slower": {
-			const decisive = rows.filter((row) => row.decisive);
-			const why = comparison?.reason ?? "Nothing was measured.";
-			if (named !== void 0) return judgeRows(decisive, limit, why);
-			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(why);
-			return judgeInterval(overallQuantity(decisive), comparison.change, comparison.interval, limit);
-		}
-		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
-		case "latency": {
-			const p99 = ofUnit(rows, "p99-sec");
-			return judgeRows(p99.length > 0 ? p99 : ofUnit(rows, "p50-sec"), limit, "No load test reported latencies.");
-		}
-		case "size": {
-			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
-			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
-			return judgeExact("The size of the binary", {
-				baseline,
-				candidate
-			}, limit);
-		}
-		case "frames": {
-			const frames = compiler?.frames;
-			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
-			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
-			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
-			const all = {
-				baseline: baselineBytes,
-				candidate: candidateBytes
-			};
-			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
-		}
-		case "age":
-		case "stale": throw new Error("Only `check` judges it.");
-	}
-}
-/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
-function matches(glob, name) {
-	const whole = globPattern(glob);
-	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
-}
-/** Of the server under load if it was measured there, else of everything that has that unit. */
-function ofUnit(all, unit) {
-	const rows = all.filter((row) => row.unit === unit && row.better !== "higher");
-	const load = rows.filter(({ name }) => name === "load");
-	return load.length > 0 ? load : rows;
-}
-/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
-function judgeRows(rows, limit, absent) {
-	const pairs = rows.map(({ logRatios = [] }) => logRatios);
-	const together = holm(pairs, Math.log1p(limit));
-	const judged = rows.map((row, at) => {
-		const { name } = row;
-		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
-		if (rows.length === 1) return {
-			name,
-			...judgeInterval(what, row.change, row.interval, limit)
-		};
-		const location = together[at]?.location;
-		if (location !== void 0) {
-			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
-			const { change, interval } = changeOf(location);
-			return {
-				name,
-				...judgeInterval(what, change, interval, limit, more)
-			};
-		}
-		return {
-			name,
-			outcome: "not proven",
-			reason: `${capitalized(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
-		};
-	});
-	const worst = [
-		"failed",
-		"not proven",
-		"passed",
-		"not measured"
-	].find((outcome) => judged.some((one) => one.outcome === outcome));
-	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
-	if (first === void 0) return notMeasured(absent);
-	const more = others.length === 0 ? "" : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
-	return {
-		outcome: first.outcome,
-		reason: `${first.reason}${more}`
-	};
-}
-function judgeInterval(name, value, interval, limit, more = "") {
-	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
-	const text = changeWithInterval(value, interval);
-	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
-	const [low, high] = interval;
-	const said = (part) => `${found}: ${part} of it is above ${percent$1(limit)}.`;
-	if (low > limit) return {
-		outcome: "failed",
-		reason: said("all")
-	};
-	if (high <= limit) return {
-		outcome: "passed",
-		reason: said("none")
-	};
-	return {
-		outcome: "not proven",
-		reason: said("only a part")
-	};
-}
-function judgeExact(name, { baseline, candidate }, limit) {
-	const ratio = (candidate - baseline) / baseline;
-	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
-	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
-	const isAbove = ratio > limit;
-	const reason = `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`;
-	return {
-		outcome: isAbove ? "failed" : "passed",
-		reason
-	};
-}
-function notMeasured(reason) {
-	return {
-		outcome: "not measured",
-		reason
-	};
-}
-
-// src/compare/history.ts
-/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
-const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** A chart has no room for more; no import path or tag comes near. */
-const LONGEST_NAME = 512;
-const MOST_ROWS = 1e4;
-const name = pipe(string(), minLength(1), maxLength(LONGEST_NAME));
-const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
-/** Numbers that are not finite are null in a result document. */
-const number = optional(nullable(pipe(number$2(), finite())));
-const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
-const row = object({
-	name,
-	unit: name,
-	decisive: optional(boolean()),
-	candidate: number
-});
-/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
-const RESULT = object({
-	run: object({
-		time,
-		revision: optional(name)
-	}),
-	subject: object({ package: name }),
-	profile: optional(object({ sha256: optional(name) })),
-	build: optional(object({
-		baseline: object({ pgo: string() }),
-		candidate: object({
-			pgo: string(),
-			bytes: amount,
-			sha256: optional(name)
-		})
-	})),
-	comparison: optional(object({
-		verdict: picklist([
-			"faster",
-			"slower",
-			"no difference",
-			"inconclusive"
-		]),
-		change: number,
-		interval: optional(tuple([number, number])),
-		measurements: pipe(array(row), maxLength(MOST_ROWS))
-	})),
-	load: optional(object({ candidate: object({ peakMemory: amount }) })),
-	compiler: optional(object({ size: object({ candidate: amount }) }))
-});
-/** Of a run of several targets: each may have failed before it had a result. */
-const SEVERAL = object({
-	run: object({ time }),
-	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
-});
-/** Reads a result document: one result, or that of each target; undefined for anything else. */
-function readResultDocuments(bytes) {
-	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
-	try {
-		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-		const several = safeParse(SEVERAL, value);
-		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
-		const one = asResultDocument(value);
-		return one && [one];
-	} catch {
-		return;
-	}
-}
-/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
-function asResultDocument(value) {
-	const { success, output } = safeParse(RESULT, value);
-	return success ? output : void 0;
-}
-/** Other files in output folders and buckets are not read; archives may hold some. */
-const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
-/** Collects the results of earlier runs; what cannot be read is a finding. @param own this run's report, the last point. */
-async function loadHistory(sources, own, place) {
-	const wants = (name) => RESULT_NAME.test(basename(name));
-	const collected = await collectAll(sources, {
-		...place,
-		wants
-	});
-	const files = collected.flatMap((one) => one.files);
-	const results = [];
-	const foreign = [];
-	for (const { path, name } of files) {
-		place.signal.throwIfAborted();
-		const found = readResultDocuments(await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of()));
-		if (found === void 0) foreign.push(name);
-		else results.push(...found);
-	}
-	const findings = collected.flatMap((one) => one.findings).map(({ severity, message, ...rest }) => {
-		const atMost = severity === "error" ? "warning" : severity;
-		return {
-			...rest,
-			severity: atMost,
-			message: `History: ${message}`
-		};
-	});
-	if (foreign.length > 0) findings.push({
-		severity: "note",
-		file: foreign[0],
-		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
-		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
-	});
-	return {
-		history: historyOf(results, asResultDocument(own), place.now()),
-		findings
-	};
-}
-/** Lines; a bucket with more holds other things. */
-const MOST_TARGETS = 20;
-/** Clocks are wrong by less. */
-const LATEST_MS = 864e5;
-/** Names of rows up to this length are shown. */
-const LONGEST_ROWS = 120;
-/**
-* The lines of the chart, that of this run's own program first, the others by name.
-* @param earlier in any order, with duplicates; those from the future are left out.
-* @param own this run's, which is the last point of its line; undefined where it measured nothing.
-*/
-function historyOf(earlier, own, now) {
-	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-	const keyOf = ({ run, subject, profile, build }) => JSON.stringify([
-		subject.package,
-		run.time,
-		profile?.sha256,
-		build?.candidate.sha256
-	]);
-	const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
-	distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
-	const lines = /* @__PURE__ */ new Map();
-	for (const result of own === void 0 ? distinct : [...distinct, own]) {
-		const point = pointOf(result);
-		const target = result.subject.package;
-		if (point !== void 0) lines.set(target, [...lines.get(target) ?? [], point]);
-	}
-	const rank = (target) => target === own?.subject.package ? 0 : 1;
-	const targets = [...lines].map(([target, points]) => ({
-		target,
-		points: points.slice(-200)
-	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_TARGETS);
-	return targets.length === 0 ? void 0 : { targets };
-}
-/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
-function pointOf(result) {
-	const { run, build, comparison, load, compiler } = result;
-	if (build?.candidate.pgo === "off") return void 0;
-	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
-	const figures = {
-		verdict: comparison?.verdict,
-		gain: gain ?? void 0,
-		interval: typeof low === "number" && typeof high === "number" ? [low, high] : void 0,
-		...cpuOf(comparison),
-		memory: load?.candidate.peakMemory ?? void 0,
-		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
-	};
-	if (Object.values(figures).every((figure) => figure === void 0)) return void 0;
-	return {
-		time: run.time,
-		revision: run.revision,
-		...figures
-	};
-}
-function cpuOf(comparison) {
-	const measurements = comparison?.measurements ?? [];
-	const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
-	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
-	const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
-	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith("cpu-sec/"))) return {};
-	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
-	const all = names.join(", ");
-	if (all.length <= LONGEST_ROWS) return {
-		cpuPerOp,
-		rows: all
-	};
-	const hash = createHash("sha256").update(all).digest("hex").slice(0, 12);
-	return {
-		cpuPerOp,
-		rows: `${names.length} rows, ${hash}`
-	};
-}
-
-// src/golang/inlining.ts
-/** Identity of a call in the source, and of its edge in a profile. */
-function siteKey(call) {
-	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
-}
-/**
-* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
-* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
-*/
-function profileName(symbol) {
-	const opening = symbol.indexOf("[");
-	const closing = symbol.lastIndexOf("]");
-	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
-}
-/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
-const FEWEST = 3;
-/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
-var EdgeWeights = class {
-	#calls = /* @__PURE__ */ new Map();
-	#functions = /* @__PURE__ */ new Map();
-	/** The calls to a function. */
-	#leading = /* @__PURE__ */ new Map();
-	#total;
-	constructor({ edges, totalWeight }) {
-		this.#total = totalWeight;
-		const add = (sums, key, weight) => {
-			sums.set(key, (sums.get(key) ?? 0) + weight);
-		};
-		for (const { caller, callee, offset, weight } of edges) {
-			const [key, to] = [siteKey({
-				caller,
-				callee,
-				lineOffset: offset
-			}), profileName(callee)];
-			add(this.#calls, key, weight);
-			for (const name of /* @__PURE__ */ new Set([profileName(caller), to])) add(this.#functions, name, weight / totalWeight);
-			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
-		}
-	}
-	/** @param key of the call. */
-	ofCall(key) {
-		const weight = this.#calls.get(key);
-		return weight === void 0 ? void 0 : weight / this.#total;
-	}
-	/** Of all edges from or to a function, each once. */
-	ofFunction(name) {
-		return this.#functions.get(profileName(name));
-	}
-	ofCallsTo(name) {
-		const calls = [...this.#leading.get(profileName(name)) ?? []];
-		const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
-		return Math.min(1, share);
-	}
-	/**
-	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
-	* of which in turn only a part may be inlined.
-	*/
-	partInlined(calls) {
-		const asked = /* @__PURE__ */ new Set();
-		const weightOf = (key) => this.#calls.get(key) ?? 0;
-		const inlined = (keys) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
-		const partOf = remembered((key) => {
-			const inlinedHere = calls.get(key);
-			if (inlinedHere === void 0) return 0;
-			const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? "")) ?? [];
-			const all = totalOf([...leading], weightOf);
-			if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
-			asked.add(key);
-			const copies = inlinedHere.flatMap((call) => [...call.copies]);
-			const own = copies.includes(void 0) ? all - inlined(leading) : 0;
-			const others = copies.flatMap((copy) => copy === void 0 ? [] : siteKey(copy));
-			return Math.min(1, (own + inlined(new Set(others))) / all);
-		});
-		return partOf;
-	}
-};
-/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
-const [NAMED$1, CHANGED] = [20, .01];
-/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
-function inlinedCallChanges(baseline, candidate, main, weights, copies = weights) {
-	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
-	const only = (here, there) => {
-		return [...here].flatMap(([key, [call]]) => {
-			const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
-			if (call === void 0 || isThere && weight === void 0) return [];
-			const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
-			if (isThere && part < CHANGED) return [];
-			const { caller, callee } = call;
-			return {
-				caller,
-				callee,
-				position: `${pathOf(call, main)}:${call.line}`,
-				weight: weight === void 0 ? void 0 : weight * part
-			};
-		}).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-	};
-	const weightOf = ({ weight = 0 }) => weight;
-	const sum = (sites) => Math.min(1, totalOf(sites, weightOf));
-	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
-	return {
-		gained: gained.length,
-		gainedWeight: sum(gained),
-		lost: lost.length,
-		lostWeight: sum(lost),
-		hottest: gained.slice(0, NAMED$1),
-		hottestLost: lost.slice(0, NAMED$1)
-	};
-}
-/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
-function pathOf({ caller, file }, { importPath, modulePath }) {
-	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
-	const path = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, "").toLowerCase() ? `${place}/${basename(file)}` : basename(file);
-	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }
 
 // src/profile/flame-graph.ts
@@ -2096,7 +440,10 @@ function eachFrame(stack, framesOf, visit) {
 }
 
 // src/compare/profiles.ts
-/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
+/**
+* Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other.
+* @throws ExpectedError if that is not possible.
+*/
 function cpuValues(profile) {
 	const count = sampleTypeIndex(profile, "samples", "count");
 	const cpu = sampleTypeIndex(profile, "cpu", "nanoseconds");
@@ -2106,7 +453,7 @@ function cpuValues(profile) {
 	if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
 	throw new ExpectedError("It has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
 }
-/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
+/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has none. */
 function spaceValues(profile) {
 	const objects = sampleTypeIndex(profile, "alloc_objects", "count");
 	const space = sampleTypeIndex(profile, "alloc_space", "bytes");
@@ -2117,7 +464,12 @@ function spaceValues(profile) {
 var SideSum = class {
 	stacks = new StackSum();
 	samples = 0;
-	/** @param works units of work that it is of. @param group samples of different groups stay apart, though their stacks be equal. */
+	/**
+	* Adds a CPU profile.
+	* @param works the number of units of work that the profile is of.
+	* @param group keeps equal stacks of different groups apart.
+	* @throws ExpectedError if the profile has no CPU time.
+	*/
 	addCpu(profile, works, group) {
 		const valuesOf = cpuValues(profile);
 		const each = (values) => {
@@ -2127,7 +479,7 @@ var SideSum = class {
 		};
 		this.stacks.add(profile, each, group);
 	}
-	/** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
+	/** Adds the allocations between two heap profiles, during which `works` units were done. @throws ExpectedError if they have none. */
 	addAllocated(before, after, works, group) {
 		const add = (profile, per) => {
 			const valuesOf = spaceValues(profile);
@@ -2137,7 +489,7 @@ var SideSum = class {
 		add(before, -works);
 	}
 };
-/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
+/** The least total of a scaled profile. It is so large that rounding values to integers makes no visible difference. */
 const LEAST_TOTAL = 1e10;
 const TYPES = {
 	cpu: [{
@@ -2155,12 +507,15 @@ const TYPES = {
 		unit: "bytes"
 	}]
 };
-/** Base units of the profile in one unit of the difference. */
+/** The base units of a profile (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
 const PER_UNIT = {
 	cpu: 1e9,
 	alloc: 1
 };
-/** Profiles of both sums: CPU samples as they were taken, all else for the same power of ten of units of work. */
+/**
+* Makes profiles of both sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+* @param sampling how allocations were sampled; absent if each one was recorded.
+*/
 function normalize(measure, sums, sampling) {
 	const { kind, workload, work } = measure;
 	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
@@ -2193,13 +548,14 @@ function normalize(measure, sums, sampling) {
 		candidate: side("candidate")
 	};
 }
+/** Makes the function that reads a sample's value in the unit of the difference. */
 function valueIn({ kind, works }) {
 	const divisor = PER_UNIT[kind] * works;
 	return (values) => (values[1] ?? 0) / divisor;
 }
 /**
-* Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
-* Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
+* Makes the function that computes the variance of a sample's value, in the square of its unit; undefined if everything was
+* recorded. Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
 * bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
 * Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
 */
@@ -2216,13 +572,13 @@ function varianceIn({ kind, works }, { sampling }) {
 	};
 }
 /**
-* Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
-* the longer one has more of everything.
-* @returns undefined where one of them is compacted and has no stacks any more, or no samples.
+* Pairs two CPU profiles that the user gave. Values are per second of profiling if both say how long they took, because the
+* longer profile would otherwise have more of everything.
+* @returns undefined if one of them has no samples, or no stacks because it was compacted.
 */
 function pairOfProfiles(profiles) {
 	const both = SIDES.map((side) => profiles[side]);
-	if (both.some((one) => isCompact(one) || one.samples.count === 0)) return void 0;
+	if (both.some((profile) => isCompact(profile) || profile.samples.count === 0)) return void 0;
 	const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
 	const sums = {
 		baseline: new SideSum(),
@@ -2237,11 +593,11 @@ function pairOfProfiles(profiles) {
 		work
 	}, sums);
 }
-/** Functions by flat time, and as many by cumulative time. */
-const LISTED = 30;
-/** How often any function may differ by more than its `chance` says. */
+/** The number of functions that are listed by flat values, and by cumulative values. */
+const MOST_LISTED_FUNCTIONS = 30;
+/** The share of runs in which any function may differ by more than its `chance` without a reason. */
 const WRONG = .05;
-/** Both sides' profiles function by function. Functions that do not differ are not listed. */
+/** Compares the profiles of both sides function by function. Functions that do not differ are not listed. */
 function differenceOf(pair, files) {
 	const { kind, workload, unit, baseline, candidate } = pair;
 	const value = valueIn(pair);
@@ -2263,12 +619,12 @@ function differenceOf(pair, files) {
 			name,
 			baseline: amountOf(before.get(name)),
 			candidate: amountOf(after.get(name)),
-			...moved.length > 0 && { moved },
-			...chance && { chance: chance(name) }
+			moved: moved.length > 0 ? moved : void 0,
+			chance: chance?.(name)
 		};
 	});
-	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? totalOf(one.moved ?? [], ({ value }) => value) : 0);
-	const listed = (by) => largest(functions, (one) => changeOf(one, by));
+	const changeOf = (difference, by) => difference.candidate[by] - difference.baseline[by] - (by === "flat" ? totalOf(difference.moved ?? [], ({ value }) => value) : 0);
+	const listed = (by) => largest(functions, (difference) => changeOf(difference, by));
 	const [first, second] = [baseline.sampling, candidate.sampling];
 	const samples = first?.by === "time" && second?.by === "time" ? {
 		baseline: first.samples,
@@ -2292,7 +648,7 @@ function differenceOf(pair, files) {
 		files
 	};
 }
-/** Both sides' stacks in one tree, in the unit of the difference. */
+/** Makes one tree of the stacks of both sides, with values in the unit of the difference. */
 function flameGraphOf(pair) {
 	const { kind, workload, unit, baseline, candidate } = pair;
 	const countOf = valueIn(pair);
@@ -2309,7 +665,7 @@ function flameGraphOf(pair) {
 		})
 	};
 }
-/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
+/** Computes the `chance` of each function; undefined if everything was recorded. */
 function chanceOf(pair) {
 	const { baseline, candidate } = pair;
 	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -2330,12 +686,17 @@ function amountOf(total) {
 		cumulative: total?.cumulative ?? 0
 	};
 }
-/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
+/**
+* Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list.
+*/
 function largest(all, difference) {
 	const size = (one) => Math.abs(difference(one));
-	return all.filter((one) => size(one) > 0).sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);
+	return all.filter((one) => size(one) > 0).sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, MOST_LISTED_FUNCTIONS);
 }
-/** For `go tool pprof -diff_base`: `baseline.cpu.pprof` of the benchmarks, `baseline.load.cpu.pprof` of all else. */
+/**
+* Writes both profiles for `go tool pprof -diff_base`: `baseline.cpu.pprof` for benchmarks, `baseline.load.cpu.pprof` for a load.
+* @returns their paths.
+*/
 async function saveProfiles(pair, folder) {
 	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
 	const save = async (side) => {
@@ -2350,8 +711,8 @@ async function saveProfiles(pair, folder) {
 	};
 }
 /**
-* The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
-* name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
+* Gives functions the same names on both sides. A closure is matched by its file and line, because inlining gives it another name:
+* `index.ranked.func1` becomes `index.Build.ranked.func2`. A generic function is matched without its type arguments.
 */
 function alignFunctions(pair) {
 	if (pair.workload === "profiles") return pair;
@@ -2387,24 +748,24 @@ function alignFunctions(pair) {
 		candidate: aligned(pair.candidate)
 	};
 }
-/** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
+/** The function around a closure, its file and its first line; undefined for other functions, and if the profile lacks them. */
 function closurePlace({ names, startLines, filename }, at) {
 	const owner = closureOwner(names[at]);
 	const [line, file] = [startLines[at], filename(at)];
 	return owner === void 0 || line <= 0 || file === "" ? void 0 : `${owner}\0${file}:${line}`;
 }
 /**
-* What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
-* and the other gained is the same work under another name.
-* @param differenceOf candidate minus baseline of a function's own time.
+* Finds the time that inlining moved between functions. If one side calls a function and the other side has inlined that call,
+* then the time that one of the two functions lost and the other gained is the same work under another name.
+* @param differenceOf a function's flat value on the candidate, minus that on the baseline.
 */
 function movedByInlining({ baseline, candidate }, differenceOf) {
 	const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
 	const left = /* @__PURE__ */ new Map();
 	const leftOf = (name) => left.get(name) ?? differenceOf(name);
 	const sizeOf = ({ caller, callee }) => {
-		const [one, other] = [leftOf(caller), leftOf(callee)];
-		return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
+		const [ofCaller, ofCallee] = [leftOf(caller), leftOf(callee)];
+		return ofCaller * ofCallee < 0 ? Math.min(Math.abs(ofCaller), Math.abs(ofCallee)) : 0;
 	};
 	const changed = [...changedSites(before, after), ...changedSites(after, before)];
 	changed.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.caller + a.callee, b.caller + b.callee));
@@ -2421,9 +782,9 @@ function movedByInlining({ baseline, candidate }, differenceOf) {
 		}];
 	});
 }
-/** Calls that `one` makes and never inlines, and that `other` inlines. */
-function changedSites(one, other) {
-	return [...one.called].flatMap(([key, site]) => other.inlined.has(key) && !one.inlined.has(key) ? [site] : []);
+/** Lists the calls that one side makes and never inlines, and that the other side inlines. */
+function changedSites(calling, inlining) {
+	return [...calling.called].flatMap(([key, site]) => inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : []);
 }
 /** The calls on a profile's stacks, by the line that they are on. */
 function callSites(profile) {
@@ -2451,21 +812,770 @@ function callSites(profile) {
 	};
 }
 
+// src/compare/calibrate.ts
+/**
+* Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
+* of the garbage collector depends on which of them run, and pairs then differ several times as much.
+* @throws ExpectedError if Go cannot build the meter.
+*/
+async function runnerFor({ go, scratch, signal }, deadline) {
+	const folder = path.join(scratch, "meter");
+	await mkdir(folder, { recursive: true });
+	const context = {
+		...go.context,
+		signal: signal ?? go.context.signal
+	};
+	const options = {
+		go: {
+			...go,
+			context
+		},
+		scratch: folder,
+		purpose: "measures CPU time"
+	};
+	const meter = await buildHelper("meter", options);
+	const env = {
+		...go.context.env ?? process.env,
+		GOMAXPROCS: "1"
+	};
+	return {
+		meter,
+		scratch: folder,
+		cpus: await usableCpus(),
+		env,
+		signal,
+		deadline
+	};
+}
+/** Names the benchmark's row: `render.BenchmarkPage-2`. */
+function rowName({ binaries, printedName }) {
+	return `${binaries.label}.${printedName}`;
+}
+/**
+* Runs one benchmark on one side, or on both at the same time, then on one CPU if the system can pin programs.
+* @param time the number of operations, or the seconds, of the run.
+* @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
+*/
+async function runBenchmark(selected, sides, time, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
+	const { binaries, pattern, printedName } = selected;
+	const found = [];
+	const runs = await runTests(runner, {
+		binaries,
+		sides,
+		pattern,
+		time,
+		flags,
+		seconds
+	});
+	for (const [at, run] of runs.entries()) {
+		const result = parseResults(run.stdout).find(({ name }) => name === printedName);
+		const happened = whatHappened(run, time, result);
+		if (happened !== void 0) return leftOutFinding(rowName(selected), sides[at], happened, run);
+		found.push({
+			...run,
+			result
+		});
+	}
+	return found;
+}
+async function runTests(runner, { binaries, sides, pattern, time, flags = [], seconds }) {
+	const usual = [
+		"-test.v",
+		"-test.run=^$",
+		`-test.bench=${pattern}`,
+		`-test.benchtime=${time}`
+	];
+	return runMetered(runner, sides.map((side) => [
+		binaries[side],
+		...usual,
+		...flags
+	]), binaries.directory, seconds);
+}
+function leftOutFinding(name, side, happened, run) {
+	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
+	const said = lastOutput(`${run.stdout}${run.stderr}`);
+	return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
+}
+function whatHappened(run, time, result) {
+	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
+	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
+	if (result === void 0) return "printed no result";
+	if (time.endsWith("x") && `${result.iterations}x` !== time) return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
+	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
+}
+/** The largest N that `-test.benchtime=Nx` accepts. */
+const MOST_ITERATIONS = 1e9;
+/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
+const [CALIBRATED, SHORT] = ["0.1s", .05];
+/** The part of the remaining time that running all benchmarks of a package once may take. */
+const DISCOVERING = 1 / 4;
+/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
+const RUNNING = 1 / 6;
+/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
+const SHORTEST_LIMIT = 3;
+function timeLimit({ deadline }, part) {
+	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
+}
+/**
+* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
+* checks that the candidate runs them too. A benchmark that fails or does not end on one side is left out with a finding, and so is
+* a benchmark that does not fit into the time.
+* @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
+* @throws UsageError for an invalid expression.
+*/
+async function calibrate(all, expression, runner, progress = () => {}) {
+	const benchmarks = [];
+	const findings = [];
+	let current = "";
+	try {
+		for (const binaries of all) {
+			current = `Finding the benchmarks of ${binaries.label}`;
+			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
+			for (const leaf of await discover(binaries, expression, runner, findings)) {
+				current = rowName(leaf);
+				const made = await calibrateOne(leaf, runner);
+				if (isFinding(made)) findings.push(made);
+				else benchmarks.push(made);
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetSpent)) throw error;
+		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
+		return {
+			benchmarks,
+			findings,
+			isComplete: false
+		};
+	}
+	return {
+		benchmarks,
+		findings,
+		isComplete: true
+	};
+}
+/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
+async function discover(binaries, expression, runner, findings) {
+	const leaves = [];
+	const done = [];
+	for (;;) {
+		const [run] = await runTests(runner, {
+			binaries,
+			sides: ["baseline"],
+			pattern: expression,
+			time: "1x",
+			flags: done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`],
+			seconds: timeLimit(runner, DISCOVERING)
+		});
+		if (/^testing: invalid regexp/m.test(run.stderr)) {
+			const said = asSentence(lastLines(run.stderr, 1));
+			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
+		}
+		const before = leaves.length;
+		const begun = begunBenchmarks(run.stdout);
+		let unfinished;
+		for (const { name, text } of begun) {
+			unfinished = void 0;
+			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
+			for (const { name: printedName } of printed) leaves.push({
+				binaries,
+				printedName,
+				pattern: exactPattern(name)
+			});
+			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
+			const label = `${binaries.label}.${name}`;
+			if (ended === "SKIP") {
+				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
+				findings.push(note(`${label} skips itself and is left out${why}`));
+			} else if (ended === "FAIL") findings.push(leftOutFinding(label, "baseline", "failed (exit code 1)", {
+				...run,
+				stdout: text,
+				stderr: ""
+			}));
+			if (printed.length > 0 || ended !== void 0) done.push(name);
+			else unfinished = name;
+		}
+		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
+		if (happened === void 0) return leaves;
+		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
+		if (unfinished === void 0) return leaves;
+		if ("cutOffSeconds" in run && leaves.length > before) continue;
+		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, "baseline", happened, run));
+		done.push(unfinished);
+	}
+}
+async function calibrateOne(leaf, runner) {
+	const seconds = timeLimit(runner, RUNNING);
+	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
+	if (isFinding(other)) return other;
+	const [once] = other;
+	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
+	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds: tries });
+	if (isFinding(found)) return found;
+	const [first] = found;
+	let { iterations } = first.result;
+	if (iterations >= 1e9 && (first.result.secondsPerOp ?? 0) < NO_TIME) {
+		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
+		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
+	}
+	let run = first;
+	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
+		const runs = await runBenchmark(leaf, ["baseline"], `${iterations}x`, runner, { seconds });
+		if (isFinding(runs)) return runs;
+		run = runs[0];
+		const timed = iterations * timedSeconds(run);
+		if (timed >= SHORT || timed === 0) break;
+		iterations = Math.min(MOST_ITERATIONS, Math.ceil(iterations * 2 * SHORT / timed));
+	}
+	const untimed = untimedShare(run);
+	if (untimed > MOST_OF_LIMIT) {
+		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
+		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
+	}
+	const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
+	const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
+	const perOp = (all) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
+	const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
+	return {
+		...leaf,
+		outsideSeconds,
+		secondsPerOp,
+		cpuSecondsPerOp
+	};
+}
+/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
+const MOST_OF_LIMIT = .5;
+/** Less than a cycle of any processor, in seconds. */
+const NO_TIME = 1e-10;
+/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
+function timedSeconds({ result, wallSeconds }) {
+	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
+}
+/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
+function untimedShare(run) {
+	if (run.result.secondsPerOp === void 0) return NaN;
+	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
+}
+/**
+* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
+* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
+* In each case the processes and their children are gone.
+*/
+async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, cwd, seconds = Number.POSITIVE_INFINITY) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const left = deadline - performance.now();
+		signal?.throwIfAborted();
+		if (left <= 0) throw new BudgetSpent();
+		const usage = path.join(scratch, "run.usage");
+		await rm(usage, { force: true });
+		const orders = programs.map((argv, at) => ({
+			argv,
+			stdout: path.join(scratch, `run.${at}.stdout`),
+			stderr: path.join(scratch, `run.${at}.stderr`)
+		}));
+		const cpu = cpus[Math.floor(Math.random() * cpus.length)];
+		const [first = program, ...rest] = [
+			...programs.length > 1 && cpu !== void 0 ? pinnedTo([cpu]) : [],
+			program,
+			JSON.stringify({
+				usage,
+				programs: orders
+			})
+		];
+		const meter = _usingCtx$2.a(await startProcess([first, ...rest], {
+			cwd,
+			env,
+			signal
+		}));
+		let late = false;
+		const limit = Math.min(left, seconds * 1e3);
+		const timer = setTimeout(() => {
+			late = true;
+			meter.stop(1e3);
+		}, limit);
+		await meter.exited;
+		clearTimeout(timer);
+		signal?.throwIfAborted();
+		if (late && limit === left) throw new BudgetSpent();
+		const used = late ? "[]" : await readText(usage).catch(() => void 0);
+		if (used === void 0) {
+			const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(" and ");
+			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+		}
+		const figures = JSON.parse(used);
+		const printed = (name) => readRegularFile(name).then(String, () => "");
+		const runs = orders.map(async ({ stdout, stderr }, at) => ({
+			...figures[at] ?? { cutOffSeconds: seconds },
+			stdout: await printed(stdout),
+			stderr: await printed(stderr)
+		}));
+		return Promise.all(runs);
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+
+// src/compare/order.ts
+/**
+* Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
+* about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
+*/
+const FEWEST_ORDERS = 8;
+/** The share of the time for measuring that linking may take. */
+const LINKING = 2 / 3;
+/**
+* Links both sides once to learn whether the linker can reorder functions and how long a link takes.
+* @param seconds the time for all rounds.
+* @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
+* override, or if there is too little time. Only the last case has a finding.
+*/
+async function reordering({ go, flags }, link, seconds) {
+	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
+	const began = performance.now();
+	if (!await link(withLayoutSeed(flags, 1))) return { findings: [] };
+	const taken = (performance.now() - began) / 1e3;
+	const needed = taken * FEWEST_ORDERS / LINKING;
+	if (needed <= seconds) {
+		const reorder = async (seed) => {
+			await link(withLayoutSeed(flags, seed));
+		};
+		return {
+			reordering: {
+				seconds: taken,
+				reorder
+			},
+			findings: []
+		};
+	}
+	const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
+	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
+	return { findings: [note(message, fix)] };
+}
+/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
+function withLayoutSeed(flags, seed) {
+	const seedFlag = `-randlayout=${seed}`;
+	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
+	if (at < 0) return [...flags, `-ldflags=${seedFlag}`];
+	const value = flags[at]?.includes("=") ? at : at + 1;
+	return flags.with(value, `${flags[value]} ${seedFlag}`);
+}
+
+// src/compare/benchmarks.ts
+/** The part of the benchmarks' time that calibrating may take. */
+const CALIBRATION_SHARE = .6;
+/**
+* Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
+* the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
+*/
+async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
+	const { progress, benchmarks: expression } = options;
+	const runner = await runnerFor(options, latest);
+	const left = () => (deadline - performance.now()) / 1e3 * share;
+	const calibrating = {
+		...runner,
+		deadline: performance.now() + left() * 1e3 * CALIBRATION_SHARE
+	};
+	const calibrated = await calibrate(binaries, expression, calibrating, progress);
+	const { benchmarks, isComplete } = calibrated;
+	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
+	const findings = [...calibrated.findings];
+	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
+	const nothing = (reason) => ({
+		workloads: [],
+		findings,
+		nothing: { reason }
+	});
+	if (isComplete && benchmarks.length === 0) {
+		const none = `No benchmark matches \`${expression}\`.`;
+		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
+	}
+	if (plan.every((iterations) => iterations === void 0)) {
+		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
+		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
+		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
+	}
+	const workloads = [];
+	const tooLong = [];
+	for (const [at, benchmark] of benchmarks.entries()) {
+		const iterations = plan[at];
+		const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN));
+		if (iterations !== void 0) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
+		else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
+	}
+	findings.push(...tooLong.length > 0 ? [noRoomFor(tooLong)] : [], ...linked.findings);
+	return {
+		workloads,
+		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
+		...linked,
+		findings
+	};
+}
+/**
+* The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
+* second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
+* starting the process would take a visible part of it.
+*/
+const [RUN, SHORTEST_RUN] = [.1, .05];
+/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
+const LENGTHS = [
+	.5,
+	.2,
+	RUN,
+	SHORTEST_RUN
+];
+/**
+* The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
+* operations, because they would otherwise take all the time.
+*/
+const MOST_WAITING = 2;
+/**
+* Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
+* @returns undefined for the most expensive benchmarks, which are left out until the others fit.
+*/
+function planIterations(costs, budgetSeconds) {
+	const cheapest = [...costs].sort((a, b) => firstRoundsSeconds([a], SHORTEST_RUN) - firstRoundsSeconds([b], SHORTEST_RUN));
+	for (; cheapest.length > 0; cheapest.pop()) {
+		const fits = (length) => FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length) <= budgetSeconds * PLANNED;
+		const seconds = LENGTHS.find(fits);
+		if (seconds === void 0) continue;
+		const chosen = new Set(cheapest);
+		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
+	}
+	return costs.map(() => void 0);
+}
+/** The wall time of one of the first rounds, in which both sides run together and then each alone. @param seconds of one run. */
+function firstRoundsSeconds(costs, seconds) {
+	const ofRun = (cost) => cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
+	return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
+}
+/** The number of operations in one run. @param most CPU seconds of the run. */
+function iterationsFor({ outsideSeconds, ...cost }, most) {
+	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
+	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
+	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
+}
+const BENCHMARK_QUANTITIES = [
+	"cpu-sec/op",
+	"sec/op",
+	"B/op",
+	"allocs/op",
+	"peak-B"
+].map(quantityOf);
+/** Each side also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
+const ROUNDS_ALONE = FEWEST_ROUNDS;
+const ROUNDS_BETWEEN = 5;
+/** A note is made if this share of a run is outside of the benchmark's timed part. */
+const VISIBLE_OVERHEAD = .1;
+function benchmarkRuns(benchmark, iterations, runner) {
+	const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
+	const left = (runner.deadline - performance.now()) / 1e3;
+	const run = async (sides) => {
+		for (const side of sides) await freshCopy(benchmark.binaries[side]);
+		const usual = sides.length * expectedSeconds;
+		const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
+		return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
+	};
+	return {
+		expectedSeconds,
+		async together(first) {
+			const runs = await run(sidesInOrder(first));
+			return isFinding(runs) ? runs : bothOf(first, runs);
+		},
+		alone: (first) => pairOf(first, async (side) => {
+			const runs = await run([side]);
+			return isFinding(runs) ? runs : runs[0];
+		})
+	};
+}
+/** The results of a benchmark's runs. */
+var BenchmarkResults = class {
+	lines = {
+		baseline: [],
+		candidate: []
+	};
+	#untimed = [];
+	/** Keeps the results of a pair. @param timed runs that had the machine for themselves; absent in most rounds. */
+	add(cost, timed) {
+		if (timed !== void 0) this.#untimed.push(untimedShare(timed.baseline));
+		const read = (side) => {
+			const { result, stdout, peakBytes } = cost[side];
+			const lines = this.lines[side];
+			if (lines.length === 0) lines.push(...configurationLines(stdout));
+			lines.push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
+			const printed = timed && printedLine(timed[side].result);
+			if (printed !== void 0) lines.push(printed);
+			return benchmarkValues(cost[side], timed?.[side]);
+		};
+		return {
+			baseline: read("baseline"),
+			candidate: read("candidate")
+		};
+	}
+	/** The median share of a run that is outside of its timed part. */
+	get untimed() {
+		return this.#untimed.length > 0 && median(this.#untimed) || 0;
+	}
+};
+/**
+* Makes a workload of a benchmark. Both sides run at the same time on the same CPU, so that everything else that the machine
+* does, in bursts of milliseconds or for minutes, slows both down. Such runs have no meaningful wall time, so some rounds
+* also run each side alone. If the benchmark fails only while both run, the sides take turns from then on.
+* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+*/
+function benchmarkWorkload(benchmark, iterations, runner) {
+	const name = rowName(benchmark);
+	const runs = benchmarkRuns(benchmark, iterations, runner);
+	const results = new BenchmarkResults();
+	let round = 0;
+	let takeTurns = runner.cpus.length === 0;
+	return {
+		name,
+		quantities: BENCHMARK_QUANTITIES,
+		secondsPerRun: runs.expectedSeconds,
+		async runPair(first) {
+			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+			const shared = takeTurns ? void 0 : await runs.together(first);
+			if (shared !== void 0 && !isFinding(shared)) {
+				round++;
+				const timed = needsWallTime ? await runs.alone(first) : void 0;
+				return isFinding(timed) ? timed : results.add(shared, timed);
+			}
+			const single = await runs.alone(first);
+			if (isFinding(single)) return single;
+			takeTurns = true;
+			return results.add(single, single);
+		},
+		lines: (side) => results.lines[side],
+		notes() {
+			if (!takeTurns || runner.cpus.length === 0) return [];
+			const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
+			return [note(why, "Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.")];
+		},
+		untimed: () => results.untimed
+	};
+}
+/** Notes the benchmark with the largest untimed share, if that share is visible. */
+function aboutSetUp(workloads) {
+	const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
+	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
+	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
+	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
+}
+/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
+function cpuSecondsPerOp(run) {
+	return run.cpuSeconds / run.result.iterations;
+}
+/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
+function benchmarkValues(run, timed) {
+	const values = [
+		["cpu-sec/op", cpuSecondsPerOp(run)],
+		["sec/op", timed && timedSeconds(timed) || void 0],
+		["B/op", metricOf(run.result, "B/op")],
+		["allocs/op", metricOf(run.result, "allocs/op")],
+		["peak-B", run.peakBytes || void 0]
+	];
+	return new Map(values.filter((entry) => entry[1] !== void 0));
+}
+/** Writes the results of each side into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+async function writeBenchmarkFiles(workloads, directory) {
+	if (workloads.every((workload) => workload.lines("candidate").length === 0)) return;
+	await mkdir(directory, { recursive: true });
+	for (const side of SIDES) {
+		const lines = workloads.flatMap((workload) => workload.lines(side));
+		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
+	}
+}
+
+// src/compare/slices.ts
+/** The CPU seconds of a slice below which the comparison is doubtful. */
+const SHORT_SECONDS = .2;
+/** Lists what makes the figures doubtful: slices with little CPU time, and failed requests. */
+function doubtsOf(pairs) {
+	const found = [];
+	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+	if (seconds < SHORT_SECONDS) {
+		const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
+	}
+	for (const side of SIDES) {
+		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
+		const done = totalOf(pairs, (pair) => pair[side].work.done);
+		if (failed === 0) continue;
+		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
+		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
+	}
+	return found;
+}
+/** Makes the figures of both servers from their pairs; undefined before the first pair. */
+function loadReport(pairs, how) {
+	const [first] = pairs;
+	if (first === void 0) return void 0;
+	const side = (name) => loadSide(pairs.map((pair) => pair[name]));
+	const { work, tool } = first.baseline.work;
+	return {
+		work,
+		tool,
+		...how,
+		baseline: side("baseline"),
+		candidate: side("candidate")
+	};
+}
+function loadSide(slices) {
+	const cost = ({ use, work }) => use.cpuSeconds / work.done;
+	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
+	/** The median of a figure; undefined if a slice does not have it. */
+	const over = (get) => {
+		const values = slices.flatMap((slice) => get(slice) ?? []);
+		return values.length === slices.length ? median(values) : void 0;
+	};
+	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+		const value = over(({ work }) => work.latencies[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		runs: slices.length,
+		work: median(slices.map(({ work }) => work.done)),
+		cpuSecondsPerWork: median(slices.map(cost)),
+		peakMemory: over(({ use }) => use.peakMemory),
+		throughput: over(({ work }) => work.throughput),
+		failed: over(({ work }) => work.failed && work.failed / work.done),
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
+	};
+}
+/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
+function workOf({ output, from, to }) {
+	return understand(output, (to - from) / 1e3) ?? {
+		work: "run",
+		done: 1,
+		latencies: {}
+	};
+}
+/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
+var EndedEarly = class extends ExpectedError {};
+/**
+* Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
+* changes speed by some percent, and one long-lived server would repeat the same layout in every pair.
+* @param meetings both sides wait for each other at these points, before the warm-up and before the slice; empty in turns.
+* @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
+*/
+async function measureSide(setting, plan, { side, at }, meetings) {
+	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+	const port = ports[at];
+	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
+	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+	await freshCopy(binaries[side], PGO_BINARY);
+	const options = {
+		...placed,
+		endpoints: loadEndpoints(setting.underLoad, placed, port),
+		cwd,
+		signal,
+		readyTimeout,
+		env: {
+			K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)",
+			...env,
+			PGO_BINARY
+		},
+		pinned: plan.together ? halves.servers : void 0,
+		loadCpus: plan.together ? halves.loads : void 0
+	};
+	return withService(options, "loaded", async (service) => {
+		const [warm, ready] = meetings;
+		await warm?.(service.signal);
+		const begun = performance.now();
+		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
+		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
+		await ready?.(service.signal);
+		const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1e3);
+		const work = workOf(run);
+		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
+		const printed = placed.program === void 0 ? "" : service.output();
+		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
+		const probes = [];
+		while (run.cut && probes.length < (plan.probes ?? 0)) {
+			const probe = await runLoad(service, options, ends(1), 1e3);
+			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
+		}
+		return {
+			use,
+			work,
+			values: loadValues(use, work),
+			probes,
+			cut: run.cut,
+			seconds: (run.to - run.from) / 1e3,
+			loadedSeconds: (performance.now() - begun) / 1e3,
+			findings: service.findings
+		};
+	});
+}
+function endedEarly(run) {
+	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
+	return new EndedEarly(message, { fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.` });
+}
+/**
+* Checks that the server worked.
+* @param printed the end of the program's output, for the message.
+* @throws ExpectedError if the server used no CPU time or too many requests failed.
+*/
+function requireWork({ use }, work, printed = "") {
+	if (!use?.cpuSeconds) throw new ExpectedError("The processes that `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured." });
+	const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
+	if (failure !== void 0) throw failure;
+	return use;
+}
+/**
+* Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
+* else the ports that the command makes of `$PORT`.
+*/
+function loadEndpoints(asked, { load = "", program }, port = 0) {
+	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
+	const named = plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+	const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ""), port);
+	const urlOf = (listening) => named.find((url) => url.endsWith(`:${listening}`));
+	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
+	return (asks.length > 0 ? asks : [port]).map((listening) => urlOf(listening) ?? `${"any:"}//127.0.0.1:${listening}`);
+}
+/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
+function loadValues(use, { work, done, throughput, latencies }) {
+	const read = [
+		[`cpu-sec/${work}`, use.cpuSeconds / done],
+		["peak-B", use.peakMemory],
+		[`${work}s/s`, throughput],
+		["p50-sec", latencies["p50"]],
+		["p99-sec", latencies["p99"]]
+	];
+	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
+}
+/** Lists the quantities that every slice reported. */
+function quantitiesOf([first, ...others]) {
+	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map(quantityOf);
+}
+/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
+function describeRun({ work: { done, work }, use, seconds }) {
+	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
+}
+
 // src/compare/profiling.ts
-/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
+/** The CPU time that is profiled on one side: about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
-/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+/** The time for all profiles, divided by the CPU time of one side: both sides, allocations, starts and waiting need time. */
 const ROOM = 4;
-/** More samples of a single benchmark do not show more of it. */
+/** The CPU time that is profiled of one benchmark at most, because more samples of it do not show more. */
 const MOST_SECONDS = 8;
-/** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
+/** The seconds in which allocations of a benchmark are recorded. Few are enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = .1;
-/** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
+/** The flags of a test binary that write each kind of profile. Each allocation is recorded, because a sample would be mostly noise. */
 const FLAGS = {
 	cpu: (file) => [`-test.cpuprofile=${file}`],
 	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
 };
-/** Profiles the same operations on both sides. Values are per operation of each benchmark, added up. */
+/**
+* Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A
+* benchmark that fails is missing on both sides, with a finding.
+*/
 async function profileBenchmarks(options) {
 	const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
 	const deadline = performance.now() + milliseconds * .9;
@@ -2482,7 +1592,7 @@ async function profileBenchmarks(options) {
 		findings: [...cpu.findings, ...alloc.findings]
 	};
 }
-/** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
+/** Takes one kind of profile of every benchmark. A benchmark that fails on one side is missing on both. */
 async function profileAll(kind, benchmarks, runner, seconds) {
 	const findings = [];
 	const sums = {
@@ -2492,9 +1602,12 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	let done = 0;
 	try {
 		for (const [at, benchmark] of benchmarks.entries()) {
-			const failed = await addBenchmark(kind, benchmark, sums, String(at), runner, seconds / 2);
-			if (failed === void 0) done++;
-			else findings.push(failed);
+			const taken = await profileBenchmark(kind, benchmark, runner, seconds / 2);
+			if (isFinding(taken)) findings.push(taken);
+			else {
+				done++;
+				addProfiles(sums, taken, String(at));
+			}
 		}
 	} catch (error) {
 		if (!(error instanceof BudgetSpent)) throw error;
@@ -2522,12 +1635,13 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	};
 }
 /**
-* Runs one benchmark twice on either side, in the order baseline, candidate, candidate, baseline, so that a machine
-* that gets slower meets both, and adds its profiles. The runs for allocations are of one and of two times as many
-* operations: their difference has no set-up in it.
-* @returns a finding when a run fails; then nothing was added.
+* Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that a machine that gets
+* slower affects both sides. For allocations, the second run has twice as many operations: the difference of both runs
+* does not contain the set-up.
+* @param seconds of CPU time for one run.
+* @returns a finding if a run fails.
 */
-async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
+async function profileBenchmark(kind, benchmark, runner, seconds) {
 	const { secondsPerOp, cpuSecondsPerOp } = benchmark;
 	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / 2) : secondsPerOp;
 	const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
@@ -2547,26 +1661,40 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 		const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
 		if (isFinding(ran)) return {
 			...ran,
-			message: `Of the profiles: ${ran.message}`
+			message: `While profiling: ${ran.message}`
 		};
-		taken[side].push(await decodeFile(await readFile(file)));
+		taken[side].push(await decodeFile(await readRegularFile(file)));
 	}
+	const [baseline, candidate] = SIDES.map((side) => taken[side]);
+	return {
+		kind,
+		iterations: once,
+		baseline,
+		candidate
+	};
+}
+/** Adds the profiles of a benchmark to the sums. @param group keeps its stacks apart from those of other benchmarks. */
+function addProfiles(sums, taken, group) {
+	const { kind, iterations } = taken;
 	for (const side of SIDES) {
 		const [first, second] = taken[side];
-		if (kind === "alloc") sums[side].addAllocated(first, second, once, group);
-		else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
+		if (kind === "alloc") sums[side].addAllocated(first, second, iterations, group);
+		else for (const profile of [first, second]) sums[side].addCpu(profile, 2 * iterations, group);
 	}
 }
-/** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
+/** The milliseconds that a server is loaded at most. A load that goes on gets SIGINT then, as from Ctrl-C. */
 const LONGEST_MS = 2e4;
 /**
-* Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
-* each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
+* The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several
+* profiles follow each other. Between them up to 0.2 s are not profiled, because Go needs that time to stop a profile. The
+* last profile ends after the load.
 */
 const WINDOW_SECONDS = 5;
 /**
-* Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
-* start and end. Values are per request where the load command's output says how many there were.
+* Loads each server for some seconds and profiles it meanwhile. CPU profiles are taken one after the other; allocations are the
+* difference between the end and the start. Values are per request if the load command prints the number of requests, else
+* per run of the load.
+* @throws ExpectedError if the load was ended and did not print how much it had done, or if the server cannot be profiled.
 */
 async function profileLoad(options) {
 	const profiled = (side) => {
@@ -2579,7 +1707,7 @@ async function profileLoad(options) {
 	};
 	const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : "run";
 	const works = (side) => work === "run" ? 1 : sides[side].work.done;
-	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`, { fix: "Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time." });
+	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`, { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` });
 	const measure = {
 		workload: "load",
 		work: work === "run" ? "run of the load" : work
@@ -2657,7 +1785,11 @@ function profileSide(options, side) {
 			ended = true;
 		});
 		try {
-			const taking = cpuWindows(endpoint, scratch, networkFor(options.env), () => ended, signal);
+			const taking = cpuWindows({
+				endpoint,
+				scratch,
+				network: networkFor(options.env)
+			}, () => ended, signal);
 			const [run, windows] = await Promise.all([loading, taking]);
 			const after = await allocatedSoFar(endpoint, options.env, service.signal);
 			const allocated = isFinding(before) ? before : isFinding(after) ? after : {
@@ -2676,15 +1808,15 @@ function profileSide(options, side) {
 		}
 	});
 }
-/** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
+/** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
 function coveredBy({ windows, run: { from, to } }) {
 	const within = (window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
 	const covered = totalOf(windows, within);
 	if (covered > 0) return Math.min(1, covered / (to - from));
 	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
 }
-/** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
-async function cpuWindows(endpoint, scratch, network, ended, signal) {
+/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses one. */
+async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 	const windows = [];
 	while (!ended()) {
 		const path = join(scratch, `cpu-${windows.length}.pprof`);
@@ -2696,7 +1828,7 @@ async function cpuWindows(endpoint, scratch, network, ended, signal) {
 			limit: (task) => task(),
 			progress: () => {}
 		});
-		const profile = await decodeFile(await readFile(path));
+		const profile = await decodeFile(await readRegularFile(path));
 		const from = Number(profile.timeNanos / 1000n) / 1e3;
 		windows.push({
 			profile,
@@ -2706,7 +1838,10 @@ async function cpuWindows(endpoint, scratch, network, ended, signal) {
 	}
 	return windows;
 }
-/** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
+/**
+* Reads what the server has allocated since it started.
+* @returns a finding if the server does not report it, because its CPU profile is useful also without.
+*/
 async function allocatedSoFar(endpoint, env, signal) {
 	const url = new URL(endpoint.url);
 	url.pathname = url.pathname.replace(/profile$/, "heap");
@@ -2726,261 +1861,9 @@ async function allocatedSoFar(endpoint, env, signal) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		const message = `What the server allocates under load is not known: ${error.message}`;
+		const message = `The server's allocations under load are not known: ${error.message}`;
 		return warning(message, error.fix);
 	}
-}
-
-// src/golang/build-times.ts
-/** Links per side; the quickest counts, since disturbances only add time. */
-const WARM_BUILDS = 3;
-/** Of each side: cold, with an empty build cache and all modules downloaded; warm, with all packages cached: the linking. */
-async function measureBuildTimes(options) {
-	return {
-		baseline: await timesOf(options, options.baseline),
-		candidate: await timesOf(options, options.candidate)
-	};
-}
-async function timesOf(options, side) {
-	const { go, mainPackage, scratch, progress } = options;
-	progress?.(`Timing a build with an empty cache, ${side.kind === "off" ? "without PGO" : `with ${side.display}`}`);
-	const cache = await mkdtemp(path.join(scratch, "cold-cache-"));
-	const file = path.join(cache, `timed${go.exe}`);
-	try {
-		const times = [];
-		while (times.length <= WARM_BUILDS) {
-			await rm(file, { force: true });
-			const { exitCode, output, seconds } = await runBuild(options, side, file, { GOCACHE: cache });
-			if (exitCode !== 0) throw new ExpectedError(`${mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
-			times.push(seconds);
-		}
-		const [cold, ...warm] = times;
-		return {
-			cold,
-			warm: Math.min(...warm)
-		};
-	} finally {
-		await rm(cache, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-
-// src/golang/pclntab.ts
-const NO_TREE = 4294967295;
-const PCDATA_INLINE_INDEX = 2;
-const FUNCDATA_INLINE_TREE = 3;
-/** Bytes of a function's record before its lists of tables. */
-const FIXED = 44;
-/** Finds the table in the bytes of a binary; undefined without one of a known form. */
-function readFunctionTable(bytes) {
-	for (const littleEndian of [true, false]) {
-		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
-		for (let at = bytes.indexOf(pattern); at >= 0; at = bytes.indexOf(pattern, at + 1)) {
-			const table = undefinedIfOutOfRange(() => tableAt(bytes, at, littleEndian));
-			if (table !== void 0) return table;
-		}
-	}
-}
-/** The bytes searched for may stand in a binary for other reasons: data that does not add up is not Go's. */
-function undefinedIfOutOfRange(read) {
-	try {
-		return read();
-	} catch (error) {
-		if (error instanceof RangeError) return void 0;
-		throw error;
-	}
-}
-function tableAt(bytes, start, littleEndian) {
-	const quantum = bytes[start + 6] ?? 0;
-	const pointer = bytes[start + 7] ?? 0;
-	if (![
-		1,
-		2,
-		4
-	].includes(quantum) || ![4, 8].includes(pointer)) return void 0;
-	const u32 = (at) => littleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
-	const word = (index) => {
-		const at = start + 8 + index * pointer;
-		if (pointer === 4) return u32(at);
-		return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
-	};
-	const count = word(0);
-	const [names, units, files] = [
-		start + word(3),
-		start + word(4),
-		start + word(5)
-	];
-	const [tables, functions] = [start + word(6), start + word(7)];
-	if (!(start < names && names < units && units <= files && files < tables && tables < functions) || count === 0 || functions + count * 8 + 4 > bytes.length) return void 0;
-	const layout = {
-		bytes,
-		u32,
-		quantum,
-		names,
-		units,
-		files,
-		tables,
-		functions
-	};
-	return {
-		layout,
-		functions: Array.from({ length: count }, (_, index) => functionAt(layout, index)),
-		textBytes: u32(functions + count * 8) - u32(functions)
-	};
-}
-function functionAt(layout, index) {
-	const { bytes, u32, names, units, files, tables, functions, quantum } = layout;
-	const entry = functions + index * 8;
-	const record = functions + u32(entry + 4);
-	const tableCount = u32(record + 28);
-	const unit = u32(record + 32);
-	const values = (offset) => offset === 0 ? {
-		ends: [],
-		values: []
-	} : readPcValues(bytes, tables + offset, functions, quantum);
-	const tree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
-	return {
-		name: text(layout, names + u32(record + 4)),
-		startLine: u32(record + 36) | 0,
-		bytes: u32(entry + 8) - u32(entry),
-		frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
-		inlineTree: tree === NO_TREE ? void 0 : tree,
-		files: () => values(u32(record + 20)),
-		lines: () => values(u32(record + 24)),
-		inlineIndices: () => values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 8) : 0),
-		file: (file) => {
-			const offset = u32(units + 4 * (unit + file));
-			return offset === NO_TREE ? "" : text(layout, files + offset);
-		}
-	};
-}
-/** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
-function text({ bytes }, start) {
-	const end = bytes.indexOf(0, start);
-	if (end < 0) throw new RangeError("a name that does not end");
-	return bytes.toString("utf8", start, end);
-}
-/**
-* Decodes the table at `offset`: pairs of varints, the change of the value (zig-zag) and how far the program counter
-* moves on, in units of `quantum` bytes; the value starts at −1, and a change of 0 that is not the first one ends it
-* (`step` in Go's runtime/symtab.go).
-* @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
-*/
-function readPcValues(bytes, offset, limit, quantum) {
-	const ends = [];
-	const values = [];
-	let at = offset;
-	let value = -1;
-	let pc = 0;
-	const varint = () => {
-		let result = 0;
-		for (let shift = 0; shift < 35; shift += 7) {
-			if (at >= limit) break;
-			const byte = bytes[at++];
-			result += (byte & 127) * 2 ** shift;
-			if (byte < 128) return result;
-		}
-		throw new RangeError("a table of values by program counter that does not end");
-	};
-	for (;;) {
-		const change = varint();
-		if (change === 0 && ends.length > 0) return {
-			ends,
-			values
-		};
-		value += change % 2 === 1 ? -(change + 1) / 2 : change / 2;
-		pc += varint() * quantum;
-		ends.push(pc);
-		values.push(value);
-	}
-}
-/** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
-function valueAt({ ends, values }, pc) {
-	return values[ends.findIndex((end) => end > pc)];
-}
-const RECORD = 16;
-/** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
-function readInlinedCalls(table) {
-	return undefinedIfOutOfRange(() => {
-		if (table.functions.every(({ inlineTree }) => inlineTree === void 0)) return [];
-		const base = findInlineTrees(table);
-		if (base === void 0) return void 0;
-		const calls = /* @__PURE__ */ new Map();
-		for (const func of table.functions) if (func.inlineTree !== void 0) addCalls(table.layout, base + func.inlineTree, func, calls);
-		return [...calls.values()];
-	});
-}
-function addCalls(layout, tree, func, calls) {
-	const [indices, lines, files] = [
-		func.inlineIndices(),
-		func.lines(),
-		func.files()
-	];
-	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
-		const field = (at) => layout.u32(tree + index * RECORD + at) | 0;
-		return {
-			name: text(layout, layout.names + field(4)),
-			parentPc: field(8),
-			startLine: field(12)
-		};
-	});
-	const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
-	const found = nodes.map(({ name: callee, parentPc }, at) => {
-		const line = valueAt(lines, parentPc);
-		if (line === void 0) return void 0;
-		const { name: caller, startLine } = nodes[parents[at]] ?? func;
-		const index = valueAt(files, parentPc) ?? -1;
-		const file = (index < 0 ? "" : func.file(index)).split("/").slice(-2).join("/");
-		const key = `${caller}\0${callee}\0${line}\0${file}`;
-		const lineOffset = line - startLine;
-		const call = calls.get(key) ?? {
-			caller,
-			callee,
-			lineOffset,
-			file,
-			line,
-			copies: /* @__PURE__ */ new Set()
-		};
-		calls.set(key, call);
-		return call;
-	});
-	for (const [at, call] of found.entries()) call?.copies.add(found[parents[at]]);
-}
-function nodeCount({ values }) {
-	return 1 + values.reduce((most, index) => Math.max(most, index), -1);
-}
-/**
-* Where the data of all functions starts. The loader fills in the runtime's pointer to it, and stripped binaries have
-* no symbol for it; but only from one place every tree makes sense. (Not all but many of them do from another place
-* where the linker left a part of an earlier draft between two segments.)
-*/
-function findInlineTrees({ layout, functions }) {
-	const { bytes, u32 } = layout;
-	const isName = nameStarts(layout);
-	const trees = functions.flatMap(({ inlineTree: offset, inlineIndices, bytes }) => {
-		const count = offset === void 0 ? 0 : nodeCount(inlineIndices());
-		return offset === void 0 || count === 0 ? [] : [{
-			offset,
-			end: offset + count * RECORD,
-			bytes
-		}];
-	});
-	const [first] = trees;
-	if (first === void 0) return void 0;
-	const fits = (base, tree) => {
-		for (let at = base + tree.offset; at < base + tree.end; at += RECORD) if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
-		return true;
-	};
-	const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
-	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
-}
-function nameStarts({ bytes, names: start, units: end }) {
-	const starts = new Uint8Array(end - start);
-	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
-	if (bytes[start] !== 0) starts[0] = 1;
-	return starts;
 }
 
 // src/golang/evidence.ts
@@ -3027,7 +1910,7 @@ async function compilerEvidence(options) {
 	};
 }
 async function readTables({ path, pgo }) {
-	const table = readFunctionTable(await readFile(path));
+	const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
 	const calls = table && readInlinedCalls(table);
 	if (table !== void 0 && calls !== void 0) {
 		const { textBytes, functions } = table;
@@ -3053,7 +1936,7 @@ function hazards({ goVersion, withProfile, calls, frames }) {
 		fix,
 		url
 	}));
-	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function));
+	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== "main.main");
 	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) found.push({
 		title: "Goroutines may need larger stacks",
 		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
@@ -3212,20 +2095,20 @@ function framesOnStacks(calls, flows, compiled) {
 }
 
 // src/commands/explain.ts
-/** What the compiler did differently on the two sides, if `evidence` asks for it. @param cpu tells what runs where nothing was collected. */
+/**
+* Finds what the compiler did differently on the two sides, if `evidence` asks for it.
+* @param cpu the CPU profiles of both sides, which say what runs where no profile was collected.
+*/
 async function compilerReasons({ run, program, sides, build: built, collected }, cpu) {
 	const { config, host } = run;
 	const { go, main } = program;
-	if (!config.evidence.has("compiler")) return {
-		evidence: void 0,
-		findings: []
-	};
+	if (!config.evidence.has("compiler")) return { findings: [] };
 	host.progress("Reading inlined calls and stack frames of both binaries …");
 	const side = sides.candidate.kind === "profile" ? sides.candidate : sides.baseline;
 	const calls = /* @__PURE__ */ new Map();
 	if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
 	else if (cpu) addStackCalls(calls, cpu.baseline.profile);
-	return compilerEvidence({
+	const { evidence, findings } = await compilerEvidence({
 		built,
 		mainPackage: main,
 		goVersion: go.version,
@@ -3235,25 +2118,13 @@ async function compilerReasons({ run, program, sides, build: built, collected },
 		stacks: [...calls.values()],
 		isOfStacks: collected !== void 0
 	});
+	return {
+		compiler: evidence,
+		findings
+	};
 }
 async function edgesIn(path) {
-	return edgesOf(await decodeFile(await readFile(path))).edges();
-}
-/** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
-async function buildTimes({ run, program, sides: { baseline, candidate } }, compiler) {
-	if (compiler === void 0 || !run.config.evidence.has("build-times")) return {};
-	if (baseline.kind === "binary" || candidate.kind === "binary") return {};
-	const options = buildOptions(run, program, "build-times");
-	await mkdir(options.scratch, { recursive: true });
-	const found = measureBuildTimes({
-		...options,
-		baseline,
-		candidate
-	}).then((buildTimes) => ({ compiler: {
-		...compiler,
-		buildTimes
-	} }));
-	return orElse(run, found, (error) => ({ findings: [warning(error.message, error.fix)] }));
+	return edgesOf(await decodeFile(await readRegularFile(path))).edges();
 }
 const NONE = {
 	pairs: [],
@@ -3403,8 +2274,8 @@ async function underLoad(run, build, part) {
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles({ baseline, candidate }) {
 	if (baseline.kind !== "profile" || candidate.kind !== "profile") return NONE;
-	const before = await decodeFile(await readFile(baseline.path));
-	const after = await decodeFile(await readFile(candidate.path));
+	const before = await decodeFile(await readRegularFile(baseline.path));
+	const after = await decodeFile(await readRegularFile(candidate.path));
 	const pair = pairOfProfiles({
 		baseline: before,
 		candidate: after
@@ -3419,7 +2290,7 @@ function potentialHere(taken) {
 	if (taken === void 0) return void 0;
 	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
 	const named = new KnownNames().named(taken.baseline.profile);
-	return potentialOf(timesOf$1(named, valueIn(taken)), under);
+	return potentialOf(timesOf(named, valueIn(taken)), under);
 }
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
 function profilersOf({ sources, underLoad }) {
@@ -3442,7 +2313,958 @@ async function profilerOf({ config, host }, first, signal) {
 	}, access));
 }
 
+// src/compare/load.ts
+/** The number of pairs that a plan has room for. An interval needs 6 pairs, and 16 can end the measuring early. */
+const PAIRS_WANTED = 24;
+/** The same if the load varies so much that longer slices make a narrower interval than more pairs. */
+const PAIRS_OF_NOISE = 12;
+/** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
+const [PROBES, PROBING] = [5, .1];
+/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
+const NOISE_OF_STARTS = .01;
+/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
+const WARM_UP_SHARE = .2;
+/** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
+/** The warning that the load is not measured because one side failed. */
+function leftOut({ side, error }) {
+	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+	return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
+}
+/**
+* Tries the load once and plans how it is measured.
+* @returns a finding if the load cannot be measured.
+* @throws the signal's reason when the run is cancelled.
+*/
+async function prepareLoad(options) {
+	const { underLoad, progress, deadline, share = 1 } = options;
+	const { load } = underLoad;
+	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
+	if (process.platform !== "linux") {
+		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
+		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
+	}
+	const left = () => (deadline - performance.now()) / 1e3 * share;
+	const hasPorts = hasFreePort(underLoad);
+	const setting = {
+		...options,
+		underLoad: {
+			...underLoad,
+			load
+		},
+		ports: hasPorts ? [await freePort(), await freePort()] : [],
+		halves: await halvesOf(underLoad.cpus),
+		readyTimeout: Math.min(6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
+	};
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
+		if (error instanceof BudgetSpent) return void 0;
+		throw error;
+	});
+	if (trial === void 0) return warning("The budget was spent before both sides had run the load once.", "Raise `budget`.");
+	if ("error" in trial) return leftOut(trial);
+	const linked = await relinked(setting, trial, left);
+	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
+	for (const side of SIDES) progress(`The ${side}: ${describeRun(trial.pair[side])}`);
+	const plan = planAfterTrial(trial, left() - linking);
+	const slice = expectedSlice(setting, trial, plan);
+	const secondsPerPair = turns(plan.together) * (trial.startSeconds + plan.warmUp + slice);
+	if (FEWEST_ROUNDS * secondsPerPair >= left()) {
+		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
+		const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
+		return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
+	}
+	progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1e3)} each time …`);
+	return loadTest({
+		setting: {
+			...setting,
+			binaries: linked.binaries
+		},
+		trial,
+		plan,
+		secondsPerPair,
+		overhead: secondsPerPair - turns(plan.together) * slice,
+		left,
+		reordering: linked.reordering,
+		findings: linked.findings
+	});
+}
+/**
+* The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
+* the work that it had done by then. 0 for any other load.
+*/
+function secondsOfWholeRun({ underLoad }, { pair }) {
+	if (!underLoad.program && pair.baseline.work.work !== "run") return 0;
+	return Math.max(...SIDES.map((side) => pair[side].seconds / pair[side].work.done));
+}
+/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
+function expectedSlice(setting, trial, plan) {
+	const wanted = SIDES.map((side) => trial.pair[side].cut ? plan.slice : trial.pair[side].seconds);
+	const planned = Math.min(plan.longest, Math.max(...wanted));
+	const wholeRun = secondsOfWholeRun(setting, trial);
+	return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
+}
+/** Links both sides into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+async function relinked(setting, trial, left) {
+	const { binaries, scratch, reordering } = setting;
+	const copy = (folder) => join(scratch, "linked", folder, basename(binaries.baseline));
+	const copies = {
+		baseline: copy("1"),
+		candidate: copy("2")
+	};
+	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * secondsOfWholeRun(setting, trial);
+	const linked = await reordering?.(copies, spare) ?? { findings: [] };
+	return {
+		...linked,
+		binaries: linked.reordering ? copies : binaries
+	};
+}
+/** Makes the workload that runs pairs by the plan and keeps what they showed. */
+function loadTest({ setting, trial, plan, left, ...planned }) {
+	const { pair } = trial;
+	const { together } = plan;
+	const pairs = [];
+	let { overhead } = planned;
+	const runPair = async (first) => {
+		const chosen = shortened(plan, (left() * PLANNED / Math.max(0, FEWEST_ROUNDS - pairs.length) - overhead) / turns(together));
+		const begun = performance.now();
+		const measured = await measurePair(setting, chosen, first);
+		overhead = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
+		if ("error" in measured) return leftOut(measured);
+		pairs.push(measured);
+		return {
+			baseline: measured.baseline.values,
+			candidate: measured.candidate.values
+		};
+	};
+	const cpus = (together ? setting.halves.servers?.length : void 0) ?? setting.underLoad.cpus;
+	return {
+		workload: {
+			name: "load",
+			get quantities() {
+				return quantitiesOf([pair, ...pairs].flatMap((sides) => SIDES.map((side) => sides[side].values)));
+			},
+			secondsPerRun: planned.secondsPerPair / 2,
+			runPair
+		},
+		report: () => loadReport(pairs, {
+			cpus,
+			together
+		}),
+		reordering: planned.reordering,
+		findings: () => [
+			...planned.findings,
+			...pair.baseline.findings,
+			...trial.notes,
+			...doubtsOf(pairs.length > 0 ? pairs : [pair])
+		]
+	};
+}
+function doing({ program }, together) {
+	return `${program === void 0 ? "Loading the servers" : "Running both programs"} ${together ? "at the same time" : "in turns"}`;
+}
+/** The number of slices of a pair that run one after the other. */
+function turns(together) {
+	return together ? 1 : 2;
+}
+/** Divides the time into pairs, and each pair into start, warm-up and slice. @param left the seconds for all pairs. */
+function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
+	const each = left * PLANNED / pairs / turns(together) - startSeconds;
+	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
+	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
+	return {
+		together,
+		warmUp,
+		slice,
+		longest: slice
+	};
+}
+/** The longest slice, in seconds, with which `FEWEST_ROUNDS` pairs fit into the time. */
+function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
+	return Math.max(SHORTEST_SLICE, left * PLANNED / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
+}
+/**
+* Runs the trial in the best way that works: both servers at the same time, else in turns; a load that is ended after its
+* slice, else, if its output cannot be understood then, one that runs to its end.
+* @returns the failure of the first way if both servers were to run at the same time, else of the last one.
+*/
+async function tryOut(setting, left, mayBeTogether) {
+	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+	let failure;
+	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
+		const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
+		const plan = {
+			...planFor(left(), together, 0),
+			probes
+		};
+		const tried = await runTrial(setting, isWhole ? {
+			...plan,
+			longest: mostSeconds(left(), plan)
+		} : plan);
+		if (!("error" in tried)) return failure && !together ? {
+			...tried,
+			notes: [inTurns(failure)]
+		} : tried;
+		failure = together ? failure ?? tried : tried;
+		if (!(tried.error instanceof EndedEarly)) break;
+	}
+	return failure;
+}
+async function runTrial(setting, plan) {
+	setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
+	const begun = performance.now();
+	const pair = await measurePair(setting, plan, "baseline");
+	if ("error" in pair) return pair;
+	const [baseline, candidate] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
+	const loaded = plan.together ? Math.max(baseline, candidate) : baseline + candidate;
+	return {
+		plan,
+		pair,
+		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
+		notes: []
+	};
+}
+function inTurns({ error }) {
+	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
+}
+/** Plans the pairs by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
+function planAfterTrial({ plan, pair, startSeconds }, left) {
+	const planned = {
+		...planFor(left, plan.together, startSeconds),
+		work: pair.baseline.work.work
+	};
+	const most = mostSeconds(left, planned, startSeconds);
+	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
+	if (plan.longest > plan.slice || planned.work === "run") return {
+		...planned,
+		longest: Math.max(most, ...whole)
+	};
+	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
+	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
+	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
+	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+	const slice = Math.min(wanted, Math.max(planned.slice, most));
+	return {
+		...planned,
+		slice,
+		longest: slice
+	};
+}
+/**
+* The slice, in seconds, that makes the interval narrowest in a given time. Each pair also has `overhead` seconds that do not
+* count, so there are n = time / (overhead + slice) pairs. The variance of each pair is starts² + noise² / slice. The mean of
+* the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
+* the noise.
+* @returns undefined without probes.
+*/
+function suitedSlice({ baseline, candidate }, overhead) {
+	const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? NaN) / probe));
+	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
+	const middle = mean(ratios);
+	const variance = mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1));
+	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
+}
+/** Shortens the slices of a plan if the machine became so busy that too few pairs would fit. @param most seconds of a slice. */
+function shortened(plan, most) {
+	if (plan.longest > plan.slice || most >= plan.slice) return plan;
+	const slice = Math.max(SHORTEST_SLICE, most);
+	return {
+		...plan,
+		slice,
+		longest: slice
+	};
+}
+/**
+* Runs one pair. When one side fails, the other one is stopped.
+* @returns the failure if a side does not do what it should.
+* @throws BudgetSpent at the deadline, or the signal's reason when aborted.
+*/
+async function measurePair(setting, plan, first) {
+	const left = setting.deadline - performance.now();
+	setting.signal.throwIfAborted();
+	if (left <= 0) throw new BudgetSpent();
+	const stop = new AbortController();
+	const signal = AbortSignal.any([setting.signal, stop.signal]);
+	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
+	const meetings = plan.together ? [meeting(), meeting()] : [];
+	let failure;
+	const run = async (side) => {
+		try {
+			return await measureSide({
+				...setting,
+				signal
+			}, plan, {
+				side,
+				at: side === first ? 0 : 1
+			}, meetings);
+		} catch (error) {
+			signal.throwIfAborted();
+			if (error instanceof ExpectedError) failure = {
+				side,
+				error
+			};
+			stop.abort(error);
+			throw error;
+		}
+	};
+	try {
+		if (!plan.together) return await pairOf(first, run);
+		const settled = await Promise.allSettled(sidesInOrder(first).map(run));
+		signal.throwIfAborted();
+		const runs = settled.map((result) => result.value);
+		return bothOf(first, runs);
+	} catch (error) {
+		if (failure !== void 0) return failure;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** A function that both sides call and await, so that they go on together. It rejects with the signal's reason. */
+function meeting() {
+	let came = 0;
+	let open = () => {};
+	const both = new Promise((resolve) => {
+		open = resolve;
+	});
+	return (signal) => {
+		if (++came === 2) open();
+		return orAborted(both, signal);
+	};
+}
+
+// src/compare/compare-binaries.ts
+const SAME_PROGRAMS = "Both binaries have the same bytes, so their machine code cannot differ in speed.";
+/**
+* Explains why a comparison would have no verdict, and what the user can add to get one. It looks at the configuration and at
+* the packages' test files, before anything is built.
+* @returns undefined if a workload was found.
+*/
+async function whyNothingToMeasure(measurable) {
+	const { measure, underLoad } = measurable.config;
+	if (Object.values(measurable.sides).some(({ kind }) => kind === "binary")) return void 0;
+	if (measure.has("load") && underLoad?.load !== void 0) return void 0;
+	const options = await benchmarksOf(measurable);
+	if (options === void 0 || (await packagesWithBenchmarks(options)).length > 0) return void 0;
+	return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
+}
+/**
+* Measures both sides with the workloads of the configuration: the module's benchmarks and the load test. When the run is
+* cancelled, the result has the rounds that were complete by then.
+* @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
+* because their builds and the compiler's evidence are still useful. UsageError is always thrown.
+*/
+async function measureSides(options) {
+	try {
+		return await measureWorkloads(options);
+	} catch (error) {
+		options.host.signal.throwIfAborted();
+		const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
+		if (options.command === "compare" || !isWarning) throw error;
+		const { message, fix } = error;
+		return {
+			comparison: inconclusive("The binaries could not be measured."),
+			findings: [warning(message, fix)]
+		};
+	}
+}
+async function measureWorkloads(options) {
+	const { config, host, sides, build } = options;
+	const { precision, equivalence } = config;
+	const areSame = build.baseline.sha256 === build.candidate.sha256;
+	const isAnyGiven = Object.values(sides).some(({ kind }) => kind === "binary");
+	const benchmarks = await benchmarksOf(options);
+	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
+		comparison: sameProgram(SAME_PROGRAMS),
+		findings: []
+	};
+	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
+	const load = areSame ? void 0 : loadOf(options, findings);
+	if (load === void 0 && benchmarks === void 0) {
+		const isInProduction = config.measure.has("production") && config.production !== void 0;
+		if (options.command === "compare" && !isInProduction) findings.push(NOTHING_MEASURED);
+		return { findings };
+	}
+	const outcome = await compareBinaries({
+		benchmarks,
+		load,
+		precision,
+		equivalence,
+		budgetSeconds: config.budget / 1e3,
+		deadline: options.deadline,
+		latest: options.latest,
+		outputDirectory: options.outputDirectory,
+		signal: host.signal,
+		progress: host.progress
+	});
+	const hasNoRows = outcome.comparison.measurements.length === 0;
+	const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
+	return {
+		...outcome,
+		comparison,
+		findings: [...findings, ...outcome.findings]
+	};
+}
+const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
+/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
+async function benchmarksOf(measurable) {
+	const { go, main, sides, config, host, scratch } = measurable;
+	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
+	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
+	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
+	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
+	return {
+		go,
+		...sides,
+		flags,
+		packages: named ?? await packagesToBenchmark(go, main, flags),
+		program: main.importPath,
+		benchmarks,
+		signal: host.signal,
+		progress: host.progress,
+		scratch: join(scratch, "benchmarks")
+	};
+}
+/**
+* Lists the packages whose benchmarks say something about the program: all packages of the module, except those that only the
+* module's other programs import. Packages that no program imports count, because they may hold benchmarks only.
+*/
+async function packagesToBenchmark(go, main, flags) {
+	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
+	const listed = (await goOutput([
+		"list",
+		...flags,
+		"-e",
+		"-pgo=off",
+		"-f",
+		format,
+		"./..."
+	], go.context)).split(/\r?\n/).filter(Boolean);
+	const programs = listed.map((line) => line.split(" ")).filter(([name]) => name === "main");
+	const isThisProgram = ([, path]) => path === main.importPath;
+	const own = new Set(programs.find(isThisProgram));
+	const otherPrograms = programs.filter((program) => !isThisProgram(program));
+	const ofOthers = new Set(otherPrograms.flatMap(([, ...packages]) => packages));
+	if (ofOthers.size === 0) return ["./..."];
+	return listed.map((line) => line.split(" ")[1] ?? "").filter((path) => own.has(path) || !ofOthers.has(path));
+}
+/**
+* The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
+* another server would say nothing about the two binaries; `compare` gets a note then.
+*/
+function loadOf(options, findings) {
+	const { command, config, host, build, scratch } = options;
+	const { underLoad } = config;
+	if (!config.measure.has("load") || underLoad === void 0) return void 0;
+	if (underLoad.load === void 0 && command !== "compare") return void 0;
+	if (!usesBinary(underLoad.serve)) {
+		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
+		const fix = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
+		if (command === "compare") findings.push(note(message, fix));
+		return;
+	}
+	const { env, signal, progress } = host;
+	return (deadline, share) => prepareLoad({
+		binaries: {
+			baseline: build.baseline.path,
+			candidate: build.candidate.path
+		},
+		underLoad,
+		cwd: config.workingDirectory,
+		env,
+		signal,
+		progress,
+		deadline,
+		share,
+		scratch: join(scratch, "load"),
+		reordering: reorderingOf(options)
+	});
+}
+/**
+* Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
+* own command, because then the linker's flags cannot be changed.
+*/
+function reorderingOf(options) {
+	const { go, main, config, host, scratch } = options;
+	const { baseline, candidate } = options.sides;
+	if (config.ownBuild !== void 0 || baseline.kind === "binary" || candidate.kind === "binary") return void 0;
+	return (to, seconds) => {
+		const link = async (flags) => {
+			const build = {
+				go,
+				mainPackage: main,
+				flags,
+				scratch,
+				signal: host.signal
+			};
+			for (const binary of Object.values(to)) await mkdir(dirname(binary), { recursive: true });
+			const builds = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
+			return (await Promise.all(builds)).every(({ exitCode }) => exitCode === 0);
+		};
+		return reordering({
+			go,
+			flags: config.buildFlags
+		}, link, seconds);
+	};
+}
+/** The part of the time that a load plans for when there are also benchmarks. */
+const LOAD_SHARE = .5;
+/**
+* Compares both sides with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
+* finding; if none can, the verdict is `inconclusive` with the reason.
+*/
+async function compareBinaries(options) {
+	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
+	const prepared = await prepareWorkloads(options);
+	const { load, benchmarked, findings, began, deadline, latest } = prepared;
+	const workloads = [...load ? [load.workload] : [], ...benchmarked.workloads];
+	const seconds = () => (performance.now() - began) / 1e3;
+	if (workloads.length === 0) return {
+		comparison: withoutWorkloads(prepared, options, seconds()),
+		findings
+	};
+	const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== void 0);
+	const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
+	const reordered = orders.length === kinds || void 0;
+	const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
+	const linking = totalOf(orders, (order) => order.seconds);
+	const rounds = await runRounds(workloads, {
+		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3, linking),
+		async before(seed) {
+			for (const order of orders) await order.reorder(seed);
+		},
+		precision,
+		deadline,
+		latest,
+		random: Math.random,
+		progress,
+		signal
+	});
+	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(benchmarked.workloads, options.outputDirectory);
+	const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
+	const judged = why === void 0 ? judgeRounds(rounds, {
+		precision,
+		equivalence,
+		seconds: seconds(),
+		reordered
+	}) : {
+		comparison: inconclusive(why, seconds()),
+		findings: []
+	};
+	return {
+		comparison: judged.comparison,
+		load: load?.report(),
+		profilable: benchmarks && benchmarked.calibrated && {
+			...benchmarks,
+			calibrated: benchmarked.calibrated
+		},
+		findings: [
+			...findings,
+			...prepared.nothing.map(({ reason }) => note(reason)),
+			...rounds.findings,
+			...judged.findings,
+			...benchmarkFindings(rounds, benchmarked),
+			...load?.findings() ?? []
+		]
+	};
+}
+/** Builds the test binaries, tries the load once, and calibrates the benchmarks. */
+async function prepareWorkloads(options) {
+	const { benchmarks, budgetSeconds } = options;
+	const asked = performance.now();
+	const built = benchmarks ? await buildTestBinaries({
+		...benchmarks,
+		deadline: options.deadline
+	}) : {
+		binaries: [],
+		findings: []
+	};
+	const began = performance.now();
+	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const latest = Math.max(deadline, options.latest ?? deadline);
+	const hasBenchmarks = built.binaries.length > 0;
+	const loadOrFinding = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const [load, whyNoLoad] = isFinding(loadOrFinding) ? [void 0, [loadOrFinding]] : [loadOrFinding, []];
+	const window = {
+		deadline,
+		latest,
+		budgetSeconds,
+		buildSeconds: (began - asked) / 1e3,
+		share: load ? .5 : 1
+	};
+	const benchmarked = benchmarks && hasBenchmarks ? await prepareBenchmarks(benchmarks, built, window) : {
+		workloads: [],
+		findings: [],
+		nothing: built.nothing
+	};
+	return {
+		load,
+		benchmarked,
+		nothing: [...whyNoLoad.map(() => ({ reason: "The load could not be measured." })), ...benchmarked.nothing ? [benchmarked.nothing] : []],
+		findings: [
+			...built.findings,
+			...whyNoLoad,
+			...benchmarked.findings
+		],
+		began,
+		deadline,
+		latest
+	};
+}
+/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `inconclusive`. */
+function withoutWorkloads({ nothing }, options, seconds) {
+	const advice = options.load === void 0 ? nothing.flatMap((none) => none.advice ?? []) : [];
+	const reason = [...nothing.map((none) => none.reason), ...advice].join(" ");
+	return nothing.length > 0 && nothing.every((none) => none.identical) ? sameProgram(reason) : inconclusive(reason, seconds);
+}
+/** What the benchmarks that ran in every round reported about themselves. */
+function benchmarkFindings({ measured }, { workloads }) {
+	const complete = new Set(measured.filter((row) => row.complete).map((row) => row.workload));
+	const shown = workloads.filter((workload) => complete.has(workload));
+	return [...shown.flatMap((workload) => workload.notes()), ...aboutSetUp(shown)];
+}
+/**
+* Explains why the rounds allow no verdict; undefined if they do.
+* @param budget the seconds of the user's budget, of which `took` were spent.
+* @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
+* may also link another order of functions in each round.
+*/
+function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
+	if (measured.every(({ complete }) => !complete)) return "Every workload failed during the rounds.";
+	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No workload reports CPU time, which alone decides the verdict.";
+	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
+	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
+	const more = took / completed * (FEWEST_ROUNDS * reserve - completed);
+	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
+}
+
+// src/compare/gates.ts
+/**
+* Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit,
+* because a smaller part may be chance. An exact quantity, such as a size, fails if its change is above the limit. `check` judges
+* the conditions about the committed profile, `age` and `stale`. For example, `slower > 2%` fails with the interval +2.4 % to
+* +3.1 %, and is `not proven` with +1.8 % to +3.1 %.
+*/
+function judgeGates(figures, gates) {
+	return gates.filter(({ quantity }) => GATES[quantity].judgedBy === "compare").map((gate) => ({
+		condition: gate.condition,
+		...judgeGate(figures, gate)
+	}));
+}
+function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: named }) {
+	const all = comparison?.measurements ?? [];
+	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
+	if (all.length > 0 && rows.length === 0) {
+		const names = [...new Set(all.map(({ name }) => name))];
+		return notMeasured(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
+	}
+	switch (quantity) {
+		case "slower": {
+			const decisive = rows.filter((row) => row.decisive);
+			const why = comparison?.reason ?? "Nothing was measured.";
+			if (named !== void 0) return judgeRows(decisive, limit, why);
+			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(why);
+			return judgeInterval(overallQuantity(decisive), {
+				change: comparison.change,
+				interval: comparison.interval
+			}, limit);
+		}
+		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "Nothing measured the peak memory: a load test does.");
+		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "No load test reported latencies.");
+		case "size": {
+			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
+			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
+			return judgeExact("The size of the binary", {
+				baseline,
+				candidate
+			}, limit);
+		}
+		case "frames": {
+			const frames = compiler?.frames;
+			if (frames === void 0) return notMeasured("Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.");
+			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
+			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
+			const all = {
+				baseline: baselineBytes,
+				candidate: candidateBytes
+			};
+			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
+		}
+		case "age":
+		case "stale": throw new Error("Only `check` judges it.");
+	}
+}
+/**
+* Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
+*/
+function matches(glob, name) {
+	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some(textGlobOf(glob));
+}
+/** Picks the rows of the server under load; all rows if no server was loaded. */
+function underLoadFirst(rows) {
+	const load = rows.filter(({ name }) => name === "load");
+	return load.length > 0 ? load : rows;
+}
+/** Judges rows by the worst of them. Several rows are judged by intervals that all hold together in 95 % of runs. */
+function judgeRows(rows, limit, absent) {
+	const pairs = rows.map(({ logRatios = [] }) => logRatios);
+	const together = holm(pairs, Math.log1p(limit));
+	const judged = rows.map((row, at) => {
+		const { name } = row;
+		const what = `${quantityOf(row.unit).words}${name === "load" ? "" : ` of ${name}`}`;
+		if (rows.length === 1) return {
+			name,
+			...judgeInterval(what, row, limit)
+		};
+		const location = together[at]?.location;
+		if (location !== void 0) {
+			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
+			return {
+				name,
+				...judgeInterval(what, changeOf(location), limit, more)
+			};
+		}
+		return {
+			name,
+			outcome: "not proven",
+			reason: `${capitalized(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
+		};
+	});
+	const worst = [
+		"failed",
+		"not proven",
+		"passed",
+		"not measured"
+	].find((outcome) => judged.some((one) => one.outcome === outcome));
+	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
+	if (first === void 0) return notMeasured(absent);
+	const more = others.length === 0 ? "" : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
+	return {
+		outcome: first.outcome,
+		reason: `${first.reason}${more}`
+	};
+}
+/** Judges a measured change by its interval. @param more what follows the interval in the sentence. */
+function judgeInterval(name, { change: value, interval }, limit, more = "") {
+	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
+	const text = changeWithInterval(value, interval);
+	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+	const [low, high] = interval;
+	const said = (part) => `${found}: ${part} of it is above ${percentSetting(limit)}.`;
+	if (low > limit) return {
+		outcome: "failed",
+		reason: said("all")
+	};
+	if (high <= limit) return {
+		outcome: "passed",
+		reason: said("none")
+	};
+	return {
+		outcome: "not proven",
+		reason: said("only a part")
+	};
+}
+function judgeExact(name, { baseline, candidate }, limit) {
+	const ratio = (candidate - baseline) / baseline;
+	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
+	const isAbove = ratio > limit;
+	const reason = `${found}: that is ${isAbove ? "" : "not "}above ${percentSetting(limit)}.`;
+	return {
+		outcome: isAbove ? "failed" : "passed",
+		reason
+	};
+}
+function notMeasured(reason) {
+	return {
+		outcome: "not measured",
+		reason
+	};
+}
+
+// src/compare/history.ts
+/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
+const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
+/** A chart has no room for more; no import path or tag comes near. */
+const LONGEST_HISTORY_NAME = 512;
+const MOST_ROWS = 1e4;
+const name = pipe(string(), minLength(1), maxLength(LONGEST_HISTORY_NAME));
+const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
+/** Numbers that are not finite are null in a result document. */
+const number = optional(nullable(pipe(number$2(), finite())));
+const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
+const row = object({
+	name,
+	unit: name,
+	decisive: optional(boolean()),
+	candidate: number
+});
+/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
+const RESULT = object({
+	run: object({
+		time,
+		revision: optional(name)
+	}),
+	subject: object({ package: name }),
+	profile: optional(object({ sha256: optional(name) })),
+	build: optional(object({
+		baseline: object({ pgo: string() }),
+		candidate: object({
+			pgo: string(),
+			bytes: amount,
+			sha256: optional(name)
+		})
+	})),
+	comparison: optional(object({
+		verdict: picklist([
+			"faster",
+			"slower",
+			"no difference",
+			"inconclusive"
+		]),
+		change: number,
+		interval: optional(tuple([number, number])),
+		measurements: pipe(array(row), maxLength(MOST_ROWS))
+	})),
+	load: optional(object({ candidate: object({ peakMemory: amount }) })),
+	compiler: optional(object({ size: object({ candidate: amount }) }))
+});
+/** Of a run of several targets: each may have failed before it had a result. */
+const SEVERAL = object({
+	run: object({ time }),
+	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
+});
+/** Reads a result document: one result, or that of each target; undefined for anything else. */
+function readResultDocuments(bytes) {
+	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		const several = safeParse(SEVERAL, value);
+		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+		const one = asResultDocument(value);
+		return one && [one];
+	} catch {
+		return;
+	}
+}
+/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
+function asResultDocument(value) {
+	const { success, output } = safeParse(RESULT, value);
+	return success ? output : void 0;
+}
+/** Other files in output folders and buckets are not read; archives may hold some. */
+const RESULT_NAME = /result[^/]{0,200}\.json$|\.zip$/i;
+/** Collects the results of earlier runs; what cannot be read is a finding. @param own this run's report, the last point. */
+async function loadHistory(sources, own, place) {
+	const wants = (name) => RESULT_NAME.test(basename(name));
+	const collected = await collectAll(sources, {
+		...place,
+		wants
+	});
+	const files = collected.flatMap((one) => one.files);
+	const results = [];
+	const foreign = [];
+	for (const { path, name } of files) {
+		place.signal.throwIfAborted();
+		const found = readResultDocuments(await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of()));
+		if (found === void 0) foreign.push(name);
+		else results.push(...found);
+	}
+	const findings = collected.flatMap((one) => one.findings).map(({ severity, message, ...rest }) => {
+		const atMost = severity === "error" ? "warning" : severity;
+		return {
+			...rest,
+			severity: atMost,
+			message: `History: ${message}`
+		};
+	});
+	if (foreign.length > 0) findings.push({
+		severity: "note",
+		file: foreign[0],
+		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
+		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
+	});
+	return {
+		history: historyOf(results, asResultDocument(own), place.now()),
+		findings
+	};
+}
+/** Lines; a bucket with more holds other things. */
+const MOST_HISTORY_TARGETS = 20;
+/** Clocks are wrong by less. */
+const LATEST_MS = 864e5;
+/** Names of rows up to this length are shown. */
+const LONGEST_ROWS = 120;
+/**
+* The lines of the chart, that of this run's own program first, the others by name.
+* @param earlier in any order, with duplicates; those from the future are left out.
+* @param own this run's, which is the last point of its line; undefined where it measured nothing.
+*/
+function historyOf(earlier, own, now) {
+	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
+	const keyOf = ({ run, subject, profile, build }) => JSON.stringify([
+		subject.package,
+		run.time,
+		profile?.sha256,
+		build?.candidate.sha256
+	]);
+	const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
+	distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
+	const lines = /* @__PURE__ */ new Map();
+	for (const result of own === void 0 ? distinct : [...distinct, own]) {
+		const point = pointOf(result);
+		const target = result.subject.package;
+		if (point !== void 0) lines.set(target, [...lines.get(target) ?? [], point]);
+	}
+	const rank = (target) => target === own?.subject.package ? 0 : 1;
+	const targets = [...lines].map(([target, points]) => ({
+		target,
+		points: points.slice(-200)
+	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_HISTORY_TARGETS);
+	return targets.length === 0 ? void 0 : { targets };
+}
+/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
+function pointOf(result) {
+	const { run, build, comparison, load, compiler } = result;
+	if (build?.candidate.pgo === "off") return void 0;
+	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
+	const figures = {
+		verdict: comparison?.verdict,
+		gain: gain ?? void 0,
+		interval: typeof low === "number" && typeof high === "number" ? [low, high] : void 0,
+		...cpuOf(comparison),
+		memory: load?.candidate.peakMemory ?? void 0,
+		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
+	};
+	if (Object.values(figures).every((figure) => figure === void 0)) return void 0;
+	return {
+		time: run.time,
+		revision: run.revision,
+		...figures
+	};
+}
+function cpuOf(comparison) {
+	const rows = (comparison?.measurements ?? []).filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
+	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
+	const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
+	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
+	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
+	const all = names.join(", ");
+	if (all.length <= LONGEST_ROWS) return {
+		cpuPerOp,
+		rows: all
+	};
+	const hash = createHash("sha256").update(all).digest("hex").slice(0, 12);
+	return {
+		cpuPerOp,
+		rows: `${names.length} rows, ${hash}`
+	};
+}
+
 // src/commands/measure.ts
+/** What is built or compared. */
 /** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 async function buildBoth(run, program, sides) {
 	const { command, outputDirectory } = run;
@@ -3467,21 +3289,15 @@ async function buildBoth(run, program, sides) {
 * @returns a note when it passes.
 * @throws Rejected when it does not; ExpectedError when git cannot make the tree.
 */
-async function verify(run$1, place, profile) {
-	const { config, host, scratch } = run$1;
+async function verify(run, place, profile) {
+	const { config, host, scratch } = run;
 	if (config.verification === void 0) return [];
 	const { command, timeout } = config.verification;
 	for (const secret of secretsInCommand(command)) host.mask(secret);
 	host.progress("Verifying …");
-	const root = await repositoryRoot(run$1, "`verify` needs a git repository: run it in a clone, or leave it out.");
+	const root = await repositoryRoot(run, "`verify` needs a git repository: run it in a clone, or leave it out.");
 	const folder = join(scratch, "tree");
-	const git = (args, signal) => run([
-		"git",
-		"-c",
-		"core.hooksPath=/dev/null",
-		"worktree",
-		...args
-	], {
+	const git = (args, signal) => runGit(["worktree", ...args], {
 		cwd: root,
 		env: {
 			...host.env,
@@ -3507,7 +3323,7 @@ async function verify(run$1, place, profile) {
 			const { argv, env } = ownerCommand(command);
 			const PGO_PROFILE = join(folder, place.path);
 			await replaceFile(PGO_PROFILE, profile);
-			const started = _usingCtx$1.a(await start(argv, {
+			const started = _usingCtx$1.a(await startProcess(argv, {
 				cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
 				env: {
 					...host.env,
@@ -3549,46 +3365,40 @@ async function verify(run$1, place, profile) {
 		]);
 	}
 }
-/** Measures both binaries and says the verdict, then looks for the reasons in the rest of the budget. */
-async function compareBuilt(given, report, built) {
-	const { config } = given;
-	const deadline = performance.now() + config.budget;
+/** Starts the budget of a comparison, which bounds everything after the two builds. */
+function beginComparison(run, built) {
+	const deadline = performance.now() + run.config.budget;
 	const host = {
-		...given.host,
-		progress: (line) => given.host.progress(line, deadline)
+		...run.host,
+		progress: (line) => run.host.progress(line, deadline)
 	};
-	const pairing = {
+	if (run.config.underLoad !== void 0) maskSecretsOf(run, run.config.underLoad);
+	return {
 		...built,
 		run: {
-			...given,
+			...run,
 			host
 		},
 		deadline
 	};
-	if (config.underLoad !== void 0) maskSecretsOf(given, config.underLoad);
-	const { profilable, ...measured } = await measureSides({
-		...pairing.run,
-		...built.program,
-		sides: built.sides,
-		build: built.build,
-		deadline: deadline - roomForProfiles(config),
+}
+/** Measures both binaries, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+function measureBinaries({ run, program, sides, build, deadline }) {
+	return measureSides({
+		...run,
+		...program,
+		sides,
+		build,
+		deadline: deadline - roomForProfiles(run.config),
 		latest: deadline
 	});
-	report.add(measured);
+}
+/** Prints the verdict as progress, because the search for reasons takes a while. @throws the signal's reason when the run was cancelled. */
+function announceVerdict({ host }, report) {
 	host.signal.throwIfAborted();
-	const { comparison } = measured;
-	if (comparison !== void 0) {
-		const { title, sentence, because = "" } = comparisonHeadline(report.value, comparison);
-		host.progress(`Verdict: ${title}. ${sentence} ${because}`);
-	}
-	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
-	report.add(profiles);
-	const { evidence: compiler, findings } = await compilerReasons(pairing, cpu);
-	report.add({
-		compiler,
-		findings
-	});
-	report.add(await buildTimes(pairing, report.value.compiler));
+	if (report.comparison === void 0) return;
+	const { title, sentence, because = "" } = comparisonHeadline(report, report.comparison);
+	host.progress(`Verdict: ${title}. ${sentence} ${because}`);
 }
 /** Says before anything is built that there will be no verdict, and what it needs. */
 async function sayIfNothingToMeasure(run, program, sides) {
@@ -3659,4 +3469,4 @@ function percent(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-export { pastRuns as a, readGiven as c, nonDefaultSettings as i, compareBuilt as n, sayIfNothingToMeasure as o, gateResults as r, verify as s, buildBoth as t };
+export { measureBinaries as a, sayIfNothingToMeasure as c, takeProfiles as d, readGiven as f, gateResults as i, verify as l, beginComparison as n, nonDefaultSettings as o, buildBoth as r, pastRuns as s, announceVerdict as t, compilerReasons as u };

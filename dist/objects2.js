@@ -1,11 +1,10 @@
-import { o as __toESM } from "./rolldown-runtime.js";
-import { t as require_picomatch } from "./picomatch.js";
 import { r as MAX_BODY_BYTES } from "./api.js";
-import { Di as note, Jr as printableName, pi as count, xi as ExpectedError } from "./start.js";
+import { c as note, n as ExpectedError } from "./errors.js";
+import { T as count, m as printableName } from "./start.js";
+import { i as plainBeginning, n as globOf, r as isGlob } from "./glob.js";
 import { n as collectDownloads, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
 async function openStore(address, context) {
 	context.signal.throwIfAborted();
@@ -40,25 +39,21 @@ function collectObjects(source, context) {
 }
 /** Objects that are taken where the source has neither `limit` nor `max-age`. */
 const DEFAULT_LIMIT = 1e3;
-/** Objects that are looked at, and held in memory; a list of more takes minutes. */
-const MAX_LISTED = 5e5;
 /** How the keys of archived result documents end. */
 const RESULT_SUFFIX = ".result.json";
-const GLOB = /[*?[{]/;
 /**
 * Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
 * that is the path itself always matches.
 */
 function keyPattern(path) {
-	const begin = path.search(GLOB);
-	if (begin === -1) return {
+	if (!isGlob(path)) return {
 		prefix: path,
 		matches: (key) => key.startsWith(path)
 	};
-	const matchesGlob = (0, import_picomatch.default)(path, { nonegate: true });
+	const glob = globOf(path);
 	return {
-		prefix: path.slice(0, begin),
-		matches: (key) => key === path || matchesGlob(key)
+		prefix: plainBeginning(path),
+		matches: (key) => key === path || glob.matches(key)
 	};
 }
 /**
@@ -68,15 +63,12 @@ function keyPattern(path) {
 */
 async function chooseObjects(store, { address, maxAge, limit }, now, wants = (key) => !key.endsWith(RESULT_SUFFIX)) {
 	const pattern = keyPattern(address.path);
-	const isGlob = GLOB.test(address.path);
+	const hasGlob = isGlob(address.path);
 	let found = [];
-	let listed = 0;
 	for await (const object of store.list(pattern.prefix)) {
 		const { key, bytes } = object;
-		listed += 1;
-		if (listed > MAX_LISTED) throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, { fix: "Narrow the prefix, for instance to a service and a month." });
 		const isExact = key === address.path;
-		if (bytes === 0 && key.endsWith("/") || !pattern.matches(key) || !isExact && !isGlob && !wants(key)) continue;
+		if (bytes === 0 && key.endsWith("/") || !pattern.matches(key) || !isExact && !hasGlob && !wants(key)) continue;
 		if (isExact) found = [];
 		found.push({
 			...object,
@@ -85,7 +77,7 @@ async function chooseObjects(store, { address, maxAge, limit }, now, wants = (ke
 		if (isExact) break;
 	}
 	if (found.length === 0) {
-		const message = `No object ${isGlob ? "matches" : "is at"} ${objectName(address, address.path)}.`;
+		const message = `No object ${hasGlob ? "matches" : "is at"} ${objectName(address, address.path)}.`;
 		throw new ExpectedError(message, { fix: "Check the path: it is case-sensitive and does not begin with a slash." });
 	}
 	const isCrowd = limit === void 0 && maxAge === void 0 && found.length > 1e3;

@@ -1,18 +1,18 @@
-import fs from "node:fs";
-import fs$1, { constants as constants$1 } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { promisify } from "node:util";
-import childProcess, { execFile } from "node:child_process";
+import os from "node:os";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
+import fs, { constants as constants$1 } from "node:fs/promises";
+import childProcess, { execFile } from "node:child_process";
+import fs$1 from "node:fs";
+import path from "node:path";
 import { Buffer } from "node:buffer";
+import { fileURLToPath } from "node:url";
 
 // node_modules/is-docker/index.js
 let isDockerCached;
 function hasDockerEnv() {
 	try {
-		fs.statSync("/.dockerenv");
+		fs$1.statSync("/.dockerenv");
 		return true;
 	} catch {
 		return false;
@@ -20,7 +20,7 @@ function hasDockerEnv() {
 }
 function hasDockerCGroup() {
 	try {
-		return fs.readFileSync("/proc/self/cgroup", "utf8").includes("docker");
+		return fs$1.readFileSync("/proc/self/cgroup", "utf8").includes("docker");
 	} catch {
 		return false;
 	}
@@ -34,7 +34,7 @@ function isDocker() {
 let cachedResult;
 const hasContainerEnv = () => {
 	try {
-		fs.statSync("/run/.containerenv");
+		fs$1.statSync("/run/.containerenv");
 		return true;
 	} catch {
 		return false;
@@ -53,9 +53,9 @@ const isWsl = () => {
 		return true;
 	}
 	try {
-		if (fs.readFileSync("/proc/version", "utf8").toLowerCase().includes("microsoft")) return !isInsideContainer();
+		if (fs$1.readFileSync("/proc/version", "utf8").toLowerCase().includes("microsoft")) return !isInsideContainer();
 	} catch {}
-	if (fs.existsSync("/proc/sys/fs/binfmt_misc/WSLInterop") || fs.existsSync("/run/WSL")) return !isInsideContainer();
+	if (fs$1.existsSync("/proc/sys/fs/binfmt_misc/WSLInterop") || fs$1.existsSync("/run/WSL")) return !isInsideContainer();
 	return false;
 };
 var is_wsl_default = process.env.__IS_WSL_TEST__ ? isWsl : isWsl();
@@ -69,11 +69,11 @@ const wslDrivesMountPoint = (() => {
 		const configFilePath = "/etc/wsl.conf";
 		let isConfigFileExists = false;
 		try {
-			await fs$1.access(configFilePath, constants$1.F_OK);
+			await fs.access(configFilePath, constants$1.F_OK);
 			isConfigFileExists = true;
 		} catch {}
 		if (!isConfigFileExists) return defaultMountPoint;
-		const configContent = await fs$1.readFile(configFilePath, { encoding: "utf8" });
+		const configContent = await fs.readFile(configFilePath, { encoding: "utf8" });
 		const configMountPoint = /(?<!#.*)root\s*=\s*(?<mountPoint>.*)/g.exec(configContent);
 		if (!configMountPoint) return defaultMountPoint;
 		mountPoint = configMountPoint.groups.mountPoint.trim();
@@ -388,7 +388,7 @@ const baseOpen = async (options) => {
 			const isBundled = !__dirname || __dirname === "/";
 			let exeLocalXdgOpen = false;
 			try {
-				await fs$1.access(localXdgOpenPath, constants$1.X_OK);
+				await fs.access(localXdgOpenPath, constants$1.X_OK);
 				exeLocalXdgOpen = true;
 			} catch {}
 			command = process.versions.electron ?? (platform$1 === "android" || isBundled || !exeLocalXdgOpen) ? "xdg-open" : localXdgOpenPath;

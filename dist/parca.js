@@ -1,12 +1,13 @@
 import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
-import { a as callApi, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT, v as nameOf, x as EndpointError } from "./api.js";
-import { Wr as excerpt, wi as WHAT_TO_DO, xi as ExpectedError } from "./start.js";
+import { _ as EndpointError, a as callApi, h as nameOf, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
+import { d as excerpt } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { i as iso, o as recentPart } from "./profilers.js";
+import { gunzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import querystring from "node:querystring";
-import { gunzipSync } from "node:zlib";
 
 // src/collect/parca.ts
 /** Takes the profiles of a period that match a query, merged by the server into one. */

@@ -1,7 +1,10 @@
-import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Rr as ownerCommand, Ur as duration, Wr as excerpt, Yr as basicAuthorization, ei as secretsInCommand, ii as userInfo, ni as secretsOfHeader, pi as count, ri as shownCommand, xi as ExpectedError, zr as run } from "./start.js";
-import { join } from "node:path";
+import { D as withDeadline, O as networkFor, S as refusalFailure, g as send, h as nameOf, i as beginningOf, l as saveBody, v as attemptRepeatedly, x as isGone } from "./api.js";
+import { d as shownCommand, f as userInfo, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
+import { n as ExpectedError } from "./errors.js";
+import { a as ownerCommand, o as runTool } from "./exec.js";
+import { T as count, d as excerpt, u as duration } from "./start.js";
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 
 // src/collect/pprof.ts
 /** Takes one CPU profile from a live net/http/pprof endpoint. */
@@ -167,13 +170,13 @@ async function headersFor({ headers, headersCommand }, { cwd, env, signal, mask 
 		},
 		credentials: "login"
 	};
-	const { exitCode, stdout } = await withDeadline(COMMAND_TIMEOUT, signal, (bounded) => run(argv, {
+	const { exitCode, stdout } = await withDeadline(COMMAND_TIMEOUT, signal, (bounded) => runTool(argv, {
 		...options,
 		signal: bounded
 	}), () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`));
 	if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
 	const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
-		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
 		for (const secret of secretsOfHeader(value)) mask(secret);
 		return [name, value];
 	});

@@ -1,8 +1,9 @@
-import { Ai as undefinedIfExpected, zr as run } from "./start.js";
-import { readFileSync, readdirSync } from "node:fs";
-import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { d as undefinedIfExpected } from "./errors.js";
+import { o as runTool } from "./exec.js";
 import { randomInt } from "node:crypto";
+import { chmod, constants, copyFile, mkdir, readFile, rename } from "node:fs/promises";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { createServer } from "node:net";
 
 // src/compare/processes.ts
@@ -118,7 +119,7 @@ var ServerProcesses = class {
 */
 async function freshCopy(program, to = program) {
 	await mkdir(dirname(to), { recursive: true });
-	await copyFile(program, `${to}.copy`, constants$1.COPYFILE_FICLONE);
+	await copyFile(program, `${to}.copy`, constants.COPYFILE_FICLONE);
 	await chmod(`${to}.copy`, 493);
 	await rename(`${to}.copy`, to);
 }
@@ -136,7 +137,7 @@ async function usableCpus() {
 		String(cpus[0]),
 		"true"
 	];
-	return (list === "" ? void 0 : await run(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
+	return (list === "" ? void 0 : await runTool(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
 }
 /** Arguments in front of a command that keep it and its children on these CPUs. */
 function pinnedTo(cpus) {

@@ -1,8 +1,10 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Dn as hodgesLehmann, On as mean, Ur as duration, pi as count, xi as ExpectedError } from "./start.js";
+import { n as ExpectedError } from "./errors.js";
+import { T as count, u as duration } from "./start.js";
+import { r as mean, t as hodgesLehmann } from "./samples.js";
 
 // src/compare/production.ts
-const DAY = 864e5;
+const DAY_IN_MS = 864e5;
 async function compareProduction(queries, context) {
 	const { settle, window, days, cpu, traffic } = queries;
 	const now = context.now().getTime();
@@ -13,8 +15,8 @@ async function compareProduction(queries, context) {
 		window,
 		days,
 		now,
-		cpu: queryOf("cpu", cpu, "process_cpu_seconds_total"),
-		traffic: traffic === void 0 ? void 0 : queryOf("traffic", traffic, "http_requests_total"),
+		cpu: productionQuery("cpu", cpu, "process_cpu_seconds_total"),
+		traffic: traffic === void 0 ? void 0 : productionQuery("traffic", traffic, "http_requests_total"),
 		lookback: Math.max(lookbackOf(cpu), traffic === void 0 ? 0 : lookbackOf(traffic))
 	};
 	requireTime(plan);
@@ -44,7 +46,7 @@ async function compareProduction(queries, context) {
 		findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()]
 	};
 }
-function queryOf(key, text, metric) {
+function productionQuery(key, text, metric) {
 	return {
 		text,
 		key,
@@ -66,7 +68,7 @@ function requireTime({ released, settle, window, now, lookback }) {
 function minute(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
-function warning(message, fix) {
+function productionWarning(message, fix) {
 	return {
 		severity: "warning",
 		source: "production",
@@ -85,7 +87,7 @@ async function rightBeforeAndAfter(plan, api) {
 		from: released + settle,
 		to: released + settle + window
 	};
-	const { readings, findings } = await ask(plan, api, {
+	const { readings, findings } = await askInTurn(plan, api, {
 		from: before.from,
 		to: after.to
 	}, window / 60);
@@ -98,7 +100,7 @@ async function rightBeforeAndAfter(plan, api) {
 		if (typeof found === "string") {
 			const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
 			const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
-			return { findings: [...findings, warning(message, fix)] };
+			return { findings: [...findings, productionWarning(message, fix)] };
 		}
 		windows.push(found);
 	}
@@ -128,18 +130,18 @@ const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Pro
 */
 async function sameTimeOfDay(plan, api) {
 	const { released, settle, days, now } = plan;
-	const least = days + Math.floor(settle / DAY);
-	const distance = DAY * (days < 7 ? least : Math.ceil(least / 7) * 7);
+	const least = days + Math.floor(settle / DAY_IN_MS);
+	const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
 	const start = released + settle;
-	const begun = Array.from({ length: days }, (_, day) => start + day * DAY).map((from) => ({
+	const begun = Array.from({ length: days }, (_, day) => start + day * DAY_IN_MS).map((from) => ({
 		from,
-		to: from + DAY - settle % DAY
+		to: from + DAY_IN_MS - settle % DAY_IN_MS
 	})).filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
 	if (begun.length === 0) return { findings: [{
-		...warning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run it again in a few days."),
+		...productionWarning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run it again in a few days."),
 		severity: "note"
 	}] };
-	const { readings, findings } = await ask(plan, api, {
+	const { readings, findings } = await askInTurn(plan, api, {
 		from: start - distance,
 		to: Math.min(begun.at(-1)?.to ?? now, now)
 	}, Math.max(plan.lookback, 6e4));
@@ -147,13 +149,13 @@ async function sameTimeOfDay(plan, api) {
 	const missing = begun.length - pairs.length;
 	if (missing > 0) {
 		const message = `${count(missing, "day")} of ${begun.length} after the release ${missing === 1 ? "is" : "are"} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
-		findings.push(warning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
+		findings.push(productionWarning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
 	}
 	if (pairs.length === 0) return { findings };
 	const logs = pairs.map(logRatio);
 	const located = logs.length < 6 ? void 0 : hodgesLehmann(logs);
-	const weeks = distance / (7 * DAY);
-	const earlier = Number.isInteger(weeks) ? count(weeks, "week") : count(distance / DAY, "day");
+	const weeks = distance / (7 * DAY_IN_MS);
+	const earlier = Number.isInteger(weeks) ? count(weeks, "week") : count(distance / DAY_IN_MS, "day");
 	return {
 		comparison: {
 			method: "same time of day",
@@ -167,7 +169,7 @@ async function sameTimeOfDay(plan, api) {
 	};
 }
 /** Prometheus gives up to 11,000 of one series in one answer. */
-const MOST_POINTS = 1e4;
+const MOST_QUERY_POINTS = 1e4;
 /** Steps that a day is a multiple of, seconds. */
 const STEPS = [
 	15,
@@ -185,11 +187,11 @@ const STEPS = [
 ];
 /** Beyond 5 min only where Prometheus would refuse that many points. */
 const LONGEST_WANTED = 3e5;
-/** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
-async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
-	const least = (span.to - span.from) / MOST_POINTS;
+/** Asks Prometheus for the values of a time span, one query at a time, because others use this server, too. */
+async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
+	const least = (span.to - span.from) / MOST_QUERY_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);
-	const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY;
+	const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY_IN_MS;
 	const findings = [];
 	const dates = {
 		from: new Date(origin + Math.ceil((span.from - origin) / step) * step),

@@ -1,4 +1,4 @@
-import { xi as ExpectedError } from "./start.js";
+import { n as ExpectedError } from "./errors.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

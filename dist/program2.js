@@ -1,3 +1,3 @@
-import { a as listTargets, c as placeOfProfile, d as requireNoCollisions, f as runFacts, i as introduce, l as repositoryRoot, m as worksOf, n as findAhead, o as pathOfTarget, p as runFor, r as findProgram, s as placeIn, t as buildOptions, u as requireDifferentProfiles } from "./program.js";
+import { a as introduce, c as placeIn, d as requireDifferentProfiles, f as requireNamedProfiles, g as worksOf, h as runFor, i as findProgram, l as placeOfProfile, m as runFacts, n as buildsOf, o as listTargets, p as requireNoCollisions, r as findAhead, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
 
 export { findAhead, listTargets, requireNoCollisions, runFacts, worksOf };

@@ -1,5 +1,7 @@
-import { B as optional, D as array, Di as note, K as safeParse, L as nullish, M as literal, R as number, Ur as duration, W as record, Wr as excerpt, Y as tuple, Z as unknown, bi as totalOf, fi as compareText, hi as groupBy, ji as warning, pi as count, q as string, xi as ExpectedError, z as object } from "./start.js";
-import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
+import { E as record, I as unknown, P as tuple, S as optional, b as number, d as literal, j as string, k as safeParse, t as array, x as object, y as nullish } from "./dist3.js";
+import { A as isMetadataAddress, O as networkFor, a as callApi, c as readJson, h as nameOf, k as hostOf } from "./api.js";
+import { c as note, f as warning, n as ExpectedError } from "./errors.js";
+import { D as groupBy, N as totalOf, T as count, d as excerpt, u as duration, w as compareText } from "./start.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, r as datesOf, t as busiestPart } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";
@@ -265,6 +267,12 @@ const VECTOR = array(object({
 	value: optional(tuple([number(), string()]))
 }));
 const MATRIX = array(object({ values: optional(array(tuple([number(), string()])), []) }));
+/** What an answer's `resultType` other than `vector` means. */
+const RESULTS = /* @__PURE__ */ new Map([
+	["matrix", "a range of values"],
+	["scalar", "a number"],
+	["string", "a text"]
+]);
 /** @throws ExpectedError for an answer that lacks a part that must not be missing. */
 function read({ body }, url, partial) {
 	const answer = readJson(body, ANSWER);
@@ -283,13 +291,8 @@ function read({ body }, url, partial) {
 function vectorOf({ resultType, result }, { key, wanted, example }) {
 	const { success, output } = safeParse(VECTOR, result, { abortEarly: true });
 	if (resultType !== "vector" || !success) {
-		const what = {
-			matrix: "a range of values",
-			scalar: "a number",
-			string: "a text"
-		}[String(resultType)];
 		const subject = key === "query" ? "The query" : `The query \`${key}\``;
-		throw new ExpectedError(`${subject} gives ${what ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
+		throw new ExpectedError(`${subject} gives ${RESULTS.get(resultType) ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
 	}
 	return output.map(({ metric, value }) => ({
 		labels: metric,

@@ -1,6 +1,42 @@
-import { Ci as UsageError, Hr as codeList, Jn as sameBytes, Kr as lastElement, xi as ExpectedError } from "./start.js";
+import { i as UsageError, n as ExpectedError } from "./errors.js";
+import { _ as sameBytes } from "./files.js";
+import { f as lastElement, l as codeList } from "./start.js";
 
 // src/publish/publisher.ts
+const PUBLISHING_DEFAULTS = {
+	label: "published",
+	isPullRequest: false,
+	isProposal: false,
+	isByApi: false,
+	isPushed: false,
+	isOnlyWritten: false
+};
+const PUBLISHING_KINDS = {
+	"pull-request": {
+		...PUBLISHING_DEFAULTS,
+		label: "pull request",
+		isPullRequest: true,
+		isProposal: true,
+		isByApi: true
+	},
+	commit: {
+		...PUBLISHING_DEFAULTS,
+		isByApi: true
+	},
+	git: {
+		...PUBLISHING_DEFAULTS,
+		isProposal: true,
+		isPushed: true
+	},
+	local: {
+		...PUBLISHING_DEFAULTS,
+		isProposal: true
+	},
+	none: {
+		...PUBLISHING_DEFAULTS,
+		isOnlyWritten: true
+	}
+};
 /** Reason of a publication when there was nothing to withdraw. */
 const UNCHANGED = "The committed profile is unchanged.";
 /** The credentials may read and not write. Nothing was written. */
@@ -58,8 +94,10 @@ function requirePlainFiles({ files }, paths = files.keys()) {
 		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.` });
 	}
 }
+/** Begins the line that `signoff` adds to a commit's message. */
+const SIGNED_OFF = "Signed-off-by: ";
 function signedOff(message, { name, email }) {
-	return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
+	return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
 /** The names that a template may hold between `{{` and `}}`. */
 const NAMES = [
@@ -127,39 +165,5 @@ function fill(written, values, where) {
 function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
 }
-/** The most characters GitHub takes as the body of a pull request. */
-const BODY_LIMIT = 65536;
-/** Marks drafts that the action made because the profile was slower: a later run may end them. */
-const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
-/** Marks pull requests that the action closed itself: only a person's closing is an answer. */
-const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
-/** The user's text, ours, and a hidden mark when the profile is slower. @throws UsageError when the user's alone fills it. */
-function composeBody(before, proposal, byDefaultToken) {
-	const first = before?.trim() ? `${before.trim()}\n\n` : "";
-	const last = proposal.draft ? `\n\n${DRAFT_MARK}` : "";
-	const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
-	if (maxLength < BODY_LIMIT / 2) {
-		const message = `The input \`body\` has ${first.length} characters, which leaves too few for the report.`;
-		throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
-	}
-	return `${first}${proposal.renderBody({
-		maxLength,
-		byDefaultToken
-	})}${last}`;
-}
-/** The text of a pull request that the action closes; each that we composed has room for the mark. */
-function withdrawnBody(body) {
-	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-}
-/** From a fence to one of equal length, or to the end. */
-const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
-/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
-function hasLine(body, mark) {
-	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
-}
-/** Equal but for line ends and white space around it. */
-function isSameText(one, other) {
-	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
-}
 
-export { composeBody as a, isSameText as c, requirePlainFiles as d, signedOff as f, WITHDRAWN_MARK as i, namesIn as l, withdrawnBody as m, MayOnlyRead as n, fillTemplates as o, versionsAmong as p, UNCHANGED as r, hasLine as s, DRAFT_MARK as t, obstacleAt as u };
+export { fillTemplates as a, requirePlainFiles as c, UNCHANGED as i, signedOff as l, PUBLISHING_KINDS as n, namesIn as o, SIGNED_OFF as r, obstacleAt as s, MayOnlyRead as t, versionsAmong as u };

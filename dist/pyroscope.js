@@ -1,5 +1,7 @@
-import { A as finite, B as optional, D as array, Di as note, J as transform, R as number, U as pipe, Ur as duration, Wr as excerpt, X as union, q as string, xi as ExpectedError, z as object } from "./start.js";
+import { F as union, M as transform, S as optional, T as pipe, a as finite, b as number, j as string, t as array, x as object } from "./dist3.js";
 import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { c as note, n as ExpectedError } from "./errors.js";
+import { d as excerpt, u as duration } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, o as recentPart, t as busiestPart } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";

@@ -1,8 +1,13 @@
-import { C as eventOf, F as minValue, Q as renderJson, R as number, U as pipe, Ur as duration, _ as orElse, a as apiUrlIn, j as integer, ji as warning, oi as knownSecrets, xi as ExpectedError, z as object } from "./start.js";
-import { A as withDeadline } from "./api.js";
-import { a as renderComment } from "./markdown2.js";
+import { T as pipe, _ as minValue, b as number, l as integer, x as object } from "./dist3.js";
+import { r as renderComment } from "./markdown2.js";
+import { n as renderJson } from "./outputs2.js";
+import { h as orElse, o as eventOf } from "./read.js";
+import { D as withDeadline } from "./api.js";
+import { f as warning, n as ExpectedError } from "./errors.js";
+import { r as apiUrlIn } from "./host.js";
+import { _ as knownSecrets, u as duration } from "./start.js";
 import { c as openArchiveOf } from "./gather.js";
-import { f as runFacts } from "./program.js";
+import { m as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
 
 // src/commands/records.ts

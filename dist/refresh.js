@@ -1,21 +1,27 @@
-import { o as __toESM } from "./rolldown-runtime.js";
+import { a as measureBinaries, c as sayIfNothingToMeasure, d as takeProfiles, i as gateResults, l as verify, n as beginComparison, o as nonDefaultSettings, r as buildBoth, s as pastRuns, t as announceVerdict, u as compilerReasons } from "./measure.js";
 import { a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
-import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, s as verify, t as buildBoth } from "./measure.js";
-import { c as placeOfProfile, i as introduce, l as repositoryRoot, o as pathOfTarget, r as findProgram, u as requireDifferentProfiles } from "./program.js";
-import { Ai as undefinedIfExpected, Ar as lastLines, Bn as isLfsPointer, C as eventOf, Di as note, Jn as sameBytes, M as literal, Nr as runGo, Si as Rejected, d as attempt, fi as compareText, h as isOfOneProgram, kr as jsonObjects, m as gitPrints, oi as knownSecrets, pi as count, w as proposedBy, xi as ExpectedError, xr as pathsIn, z as object, zn as isBelow } from "./start.js";
-import { t as require_picomatch } from "./picomatch.js";
+import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, u as repositoryRoot } from "./program.js";
+import { d as literal, x as object } from "./dist3.js";
 import { t as decodeFile } from "./decode.js";
-import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, j as undone, k as reasonToUpdate } from "./repair.js";
-import { n as publisherFor } from "./publish.js";
-import { d as requirePlainFiles, n as MayOnlyRead } from "./publisher.js";
-import { o as renderPullRequestBody } from "./markdown2.js";
-import { i as repairCommitted } from "./repair2.js";
+import { C as pathsIn } from "./names.js";
+import { c as note, d as undefinedIfExpected, n as ExpectedError, r as Rejected } from "./errors.js";
+import { _ as sameBytes, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
+import { n as globOf } from "./glob.js";
+import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
+import { y as reasonToUpdate } from "./files2.js";
+import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { i as readIfProfile } from "./origin.js";
+import { i as publisherFor, n as undone } from "./undone.js";
+import { c as requirePlainFiles, n as PUBLISHING_KINDS, t as MayOnlyRead } from "./publisher.js";
+import { i as renderPullRequestBody } from "./markdown2.js";
+import { f as gitPrints, l as attempt, o as eventOf, p as isOfOneProgram, s as proposedBy } from "./read.js";
+import { T as count, _ as knownSecrets, w as compareText } from "./start.js";
+import { i as repairCommitted } from "./repair.js";
+import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
 // src/golang/private-modules.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What Go must not look up on the public proxy and checksum database. */
 const PATTERNS = [
 	"GOPRIVATE",
@@ -106,7 +112,7 @@ async function isOfRepository(folder, root) {
 async function checksums(env) {
 	const work = workFile(env);
 	const files = [env.GOMOD.replace(/\.mod$/, ".sum"), ...work === void 0 ? [] : [`${work}.sum`]];
-	const lines = (await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => "")))).join("\n").split("\n");
+	const lines = (await Promise.all(files.map((file) => readText(file).catch(() => "")))).join("\n").split("\n");
 	return new Set(lines.map((line) => line.split(" ", 2).join(" ")));
 }
 function workFile({ GOWORK }) {
@@ -121,15 +127,6 @@ function matching(path, env) {
 		};
 	}
 }
-/** What Go's `path.Match` does not know. */
-const AS_GO = {
-	dot: true,
-	nobrace: true,
-	noextglob: true,
-	noglobstar: true,
-	nonegate: true,
-	strictSlashes: true
-};
 /**
 * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
 * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
@@ -137,7 +134,10 @@ const AS_GO = {
 function matchingPrefix(patterns, path) {
 	for (const pattern of patterns.split(",").map((written) => written.replace(/\/$/, ""))) {
 		const prefix = path.split("/").slice(0, pattern.split("/").length).join("/");
-		if (pattern !== "" && import_picomatch.default.isMatch(prefix, pattern, AS_GO)) return prefix;
+		if (pattern !== "" && globOf(pattern, {
+			asGo: true,
+			hidden: true
+		}).matches(prefix)) return prefix;
 	}
 }
 
@@ -152,11 +152,12 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 		reason
 	};
 	const file = published.files.get(path) ?? {};
-	const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
+	const { proposed } = published;
+	const isOpen = proposed?.outdated === false && proposed.isMisdescribed !== true && !sameBytes(file.proposed, file.committed);
 	const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : void 0;
 	if (command === "repair" && isOpen && open === void 0) {
-		const proposed = await readIfProfile(file.proposed);
-		if (proposed && proposed.head.timeNanos > merged.head.timeNanos) return {
+		const waiting = await readIfProfile(file.proposed);
+		if (waiting && waiting.head.timeNanos > merged.head.timeNanos) return {
 			kind: "as-proposed",
 			reason: `${reason} The open proposal has a newer profile, and stays.`
 		};
@@ -174,17 +175,19 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 		reason: `${why}, so this one is not proposed: ${overlapInWords(drift, "keep")}.`,
 		note: note(`${why}, so this one is not proposed.`, fix)
 	});
-	for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
+	const versions = await publisher.versions(path, VERSIONS);
+	for (const { bytes, commit, title } of undone(versions)) {
 		const drift = await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
 		const then = commit.slice(0, 10);
 		return refused("reverted", drift, `As good a profile came with commit ${then} (“${title}”) and was reverted since`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
 	}
-	if (published.declined === void 0) return { kind: "new" };
-	const drift = await driftWithinNoise(file.declined, merged, config);
-	if (drift === void 0) return { kind: "new" };
-	const { number, url, branch } = published.declined;
-	return refused("declined", drift, `Pull request #${number} (${url}) with as good a profile was closed without being merged`, `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`);
+	for (const { bytes, number, url, closedAt } of file.declined ?? []) {
+		const drift = versions.some((version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? "") > closedAt) ? void 0 : await driftWithinNoise(bytes, merged, config);
+		if (drift === void 0) continue;
+		return refused("declined", drift, `Pull request #${number} (${url}) with as good a profile was closed without being merged`, `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${`git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`}\`.`);
+	}
+	return { kind: "new" };
 }
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
 async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames }) {
@@ -275,9 +278,12 @@ async function publish(run, { publisher, published, others }, ends, report) {
 				findings: [...findings, ...handed.findings]
 			};
 		}
-		if (unchanged.length > 0 || published.proposed !== void 0 && kept.length === 0) return { publication: leftAlone(publisher, published, reasonOr("The open proposal does not change.")) };
+		if (unchanged.length > 0 || published.proposed !== void 0 && kept.length === 0) return {
+			publication: leftAlone(publisher, published, reasonOr("The open proposal does not change.")),
+			findings: await publisher.keep()
+		};
 		const reason = reasonOr("No new profile is worth proposing.");
-		if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
+		if (kept.length > 0) return await publisher.withdraw(reason);
 		return { publication: {
 			kind: publisher.kind,
 			operation: "none",
@@ -357,7 +363,7 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	if (!inRepository) return committed;
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
-	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run.config.publish === "none")) return committed;
+	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
 	const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
 	const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
 	throw new ExpectedError(message, { fix });
@@ -414,10 +420,8 @@ async function refresh(group) {
 	const destination = await lookAtDestination(group, programs);
 	const makeProfile = group.whole.run.command === "repair" ? repairAndDecide : collectMergeDecide;
 	const decided = await forEach(programs, (one) => makeProfile(one, destination));
-	const withAnswer = (kind) => decided.filter(({ answer }) => answer.kind === kind);
-	const compared = await forEach(withAnswer("new"), (one) => buildAndCompare(one, destination));
-	const reopened = compared.length === 0 ? [] : withAnswer("declined");
-	compared.push(...await forEach(reopened, (one) => buildAndCompare(one, destination)));
+	const isNew = ({ answer }) => answer.kind === "new";
+	const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
 	const ends = programs.map((one) => {
 		const sameWork = ({ work }) => work === one.work && work.report.failure === void 0;
 		const answer = { kind: "new" };
@@ -535,12 +539,18 @@ async function buildAndCompare(one, { published }) {
 	const build = await buildBoth(run, program, sides);
 	report.add({ build });
 	report.add({ findings: await verify(run, place, bytes) });
-	await compareBuilt(run, report, {
+	const pairing = beginComparison(run, {
 		program,
 		sides,
 		build,
 		collected
 	});
+	const { profilable, ...measured } = await measureBinaries(pairing);
+	report.add(measured);
+	announceVerdict(pairing.run, report.value);
+	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
+	report.add(profiles);
+	report.add(await compilerReasons(pairing, cpu));
 	report.add(await pastRuns(run, report.value));
 	report.add(gateResults(report.value, run.config));
 	return one;

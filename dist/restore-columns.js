@@ -1,4 +1,5 @@
-import { d as ValueType, l as Profile, r as decodeProfile } from "./decode.js";
+import { r as ValueType, t as Profile } from "./esm2.js";
+import { r as decodeProfile } from "./decode.js";
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
 /**

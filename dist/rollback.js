@@ -1,10 +1,18 @@
-import { Bn as isLfsPointer, C as eventOf, Ci as UsageError, F as minValue, Gt as markdownCode, Hr as codeList, Jn as sameBytes, Kt as markdownText, L as nullish, O as boolean, R as number, U as pipe, Xt as shorten, ci as bytes, h as isOfOneProgram, j as integer, ki as reworded, m as gitPrints, pi as count, q as string, qn as replaceFile, rn as shortSha, tn as seconds, xi as ExpectedError, z as object } from "./start.js";
-import { D as readIfProfile, E as overlapInWords, S as driftBetween, T as isWithinNoise, g as validateFile, j as undone, pt as samplesInWords, w as isRollback } from "./repair.js";
-import { n as publisherFor, t as defaultBranch } from "./publish.js";
-import { d as requirePlainFiles, l as namesIn } from "./publisher.js";
-import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
-import { i as factsOfFile } from "./files.js";
-import { c as placeOfProfile, i as introduce, r as findProgram } from "./program.js";
+import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as boolean, x as object, y as nullish } from "./dist3.js";
+import { G as samplesInWords } from "./edges.js";
+import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { i as readIfProfile } from "./origin.js";
+import { i as factsOfFile, m as validateFile } from "./files2.js";
+import { n as BODY_MARKER } from "./proposal-text.js";
+import { i as publisherFor, n as undone, r as defaultBranch, t as isRollback } from "./undone.js";
+import { c as requirePlainFiles, n as PUBLISHING_KINDS, o as namesIn } from "./publisher.js";
+import { H as shorten, J as seconds, L as markdownCode, R as markdownText, X as shortSha } from "./headline.js";
+import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
+import { f as gitPrints, o as eventOf, p as isOfOneProgram } from "./read.js";
+import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
+import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
+import { T as count, b as bytes, l as codeList } from "./start.js";
+import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
@@ -31,11 +39,15 @@ async function rollback(group) {
 	let files;
 	if (standing.length === 0) {
 		const reason = whyNothing(chosen[0]);
-		const publication = await publisher.withdraw(reason);
-		report.add({ publication: publication.operation === "none" ? {
-			...publication,
-			reason
-		} : publication });
+		const { publication, findings } = await publisher.withdraw(reason);
+		const isAbsent = publication.operation === "none" && findings.length === 0;
+		report.add({
+			publication: isAbsent ? {
+				...publication,
+				reason
+			} : publication,
+			findings
+		});
 	} else {
 		const { commit, title } = standing[0].newest;
 		files = standing.map(({ path, versions: [today, before] }) => {
@@ -57,8 +69,9 @@ async function rollback(group) {
 				path,
 				bytes: before
 			})),
-			renderBody: await renderBody(change, run.config.minDrift, publisher.kind === "pull-request"),
-			draft: false
+			renderBody: await renderBody(change, run.config.minDrift, PUBLISHING_KINDS[publisher.kind].isPullRequest),
+			draft: false,
+			isRollback: true
 		});
 		report.add({
 			publication: withReason(publication, change),
@@ -153,7 +166,7 @@ async function requested({ host }) {
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
 async function requireHistory(run) {
 	const { config } = run;
-	if (config.publish === "pull-request" || config.publish === "commit") return;
+	if (PUBLISHING_KINDS[config.publish].isByApi) return;
 	if ((await gitPrints(run, config.workingDirectory, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
 }
 /** The pull request that GitHub names in the title of what it merges. */
@@ -217,7 +230,7 @@ async function requireUseful(change, { files }) {
 /** What was done goes into the reason. */
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
-	if (!(operation === "created" || operation === "updated" || kind === "none") && reason !== void 0) return publication;
+	if (!(operation === "created" || operation === "updated" || PUBLISHING_KINDS[kind].isOnlyWritten) && reason !== void 0) return publication;
 	const paths = (isRestored) => change.files.flatMap(({ path, before }) => before !== void 0 === isRestored ? path : []);
 	const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
 	const sentences = [
@@ -282,12 +295,12 @@ async function fileSection({ path, today, before }, minDrift) {
 }
 function cellsOf(file, read) {
 	if (file === void 0) return ["none"];
-	if (read === void 0) return [file.length === 0 ? "empty" : `${number$1(bytes(file.length))}, no profile`];
+	if (read === void 0) return [file.length === 0 ? "empty" : `${unbroken(bytes(file.length))}, no profile`];
 	const facts = factsOfFile(file, "", read);
 	return [
-		`${number$1(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-		`${number$1(samplesInWords(facts.samples, facts.effectiveSamples))} in ${number$1(seconds(facts.cpuSeconds))} of CPU time`,
-		number$1(count(facts.edges, "call edge"))
+		`${unbroken(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+		`${unbroken(samplesInWords(facts.samples, facts.effectiveSamples))} in ${unbroken(seconds(facts.cpuSeconds))} of CPU time`,
+		unbroken(count(facts.edges, "call edge"))
 	];
 }
 

@@ -1,13 +1,13 @@
 import { n as __esmMin } from "./rolldown-runtime.js";
 import { a as File, c as init_fetch_blob, i as init_esm_min, n as FormData, o as init_file, r as formDataToBlob, s as Blob, t as init_from } from "./from.js";
 import { deprecate, promisify, types } from "node:util";
-import { format } from "node:url";
-import { isIP } from "node:net";
 import http from "node:http";
+import https from "node:https";
+import zlib from "node:zlib";
 import Stream, { PassThrough, pipeline } from "node:stream";
 import { Buffer as Buffer$1 } from "node:buffer";
-import zlib from "node:zlib";
-import https from "node:https";
+import { format } from "node:url";
+import { isIP } from "node:net";
 
 // node_modules/data-uri-to-buffer/dist/index.js
 /**

@@ -1,24 +1,28 @@
-import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Hn as readBounded, Qn as orAborted, Ti as machineFailure, Wr as excerpt, xi as ExpectedError } from "./start.js";
+import { E as orAborted, T as retryAfterOf, _ as EndpointError, b as connectionFailure, d as spoolBody, i as beginningOf, m as READ_AHEAD_BYTES, s as isCut, v as attemptRepeatedly, y as canPass } from "./api.js";
+import { t as listPages } from "./pages.js";
+import { n as ExpectedError, o as machineFailure } from "./errors.js";
+import { l as readBounded } from "./files.js";
+import { d as excerpt } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts
 /** Something that is not the store answered. */
 var NotTheStore = class extends Error {};
 /** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
-function failureOf(error, failed, action, hints) {
+function failureOf(thrown, failed, action, hints) {
 	const { product, credentials, endpoint } = hints;
-	if (error instanceof EndpointError) {
-		const { message, retry, gone } = error;
-		const fix = error.fix ?? `Check ${endpoint}, and that this machine can reach it.`;
+	if (thrown instanceof EndpointError) {
+		const { message, retry, gone } = thrown;
+		const fix = thrown.fix ?? `Check ${endpoint}, and that this machine can reach it.`;
 		return new EndpointError(`${failed}: ${message}`, {
 			fix,
 			retry,
 			gone,
-			cause: error
+			cause: thrown
 		});
 	}
-	if (error instanceof ExpectedError || !(error instanceof Error) || machineFailure(error)) return error;
+	if (thrown instanceof ExpectedError || !(thrown instanceof Error) || machineFailure(thrown)) return thrown;
+	const error = withTexts(thrown);
 	const { code: system = "" } = error;
 	const isCutOff = isCut(system) || /received less data/.test(error.message);
 	const isForeign = [
@@ -51,7 +55,20 @@ function failureOf(error, failed, action, hints) {
 		fix,
 		retry: isBusy && !unreadable ? "soon" : "never",
 		retryAfter: retryAfterOf(refusal.retryAfter),
-		cause: error
+		cause: thrown
+	});
+}
+/**
+* An SDK copies fields of an answer into its error without a look at their types, so that a message may be an object or a number.
+* @returns the error, with texts in the places of texts.
+*/
+function withTexts(error) {
+	const textOf = (value) => ({ value: typeof value === "string" ? value : "" });
+	const { name, message, code } = error;
+	return Object.create(error, {
+		name: textOf(name),
+		message: textOf(message),
+		code: textOf(code)
 	});
 }
 function foreign({ product, endpoint }) {
@@ -62,8 +79,12 @@ const FAILED = {
 	read: "read",
 	write: "written"
 };
-/** Pages in a row without an object; some stores have a few such where much was deleted. */
-const MOST_EMPTY_PAGES = 1e3;
+/** Objects of one list. More take minutes. */
+const MOST_OBJECTS = 5e5;
+/** Bytes of an object in memory beside its key. */
+const BYTES_PER_OBJECT = 100;
+/** What the key of an object has at most in all three stores: bytes, or characters in Azure's. */
+const LONGEST_KEY = 1024;
 /** A store whose requests are tried again where that may help, and fail with the SDK's words. */
 function storeOf(driver, hints, address, { signal, disk }) {
 	const ask = (action, key, task) => {
@@ -85,18 +106,20 @@ function storeOf(driver, hints, address, { signal, disk }) {
 		});
 	};
 	return {
-		async *list(prefix) {
-			let [empty, token] = [0, void 0];
-			do {
-				const { items, next } = await ask("list", prefix, (bounded) => driver.page(prefix, token, bounded));
-				yield* items;
-				empty = items.length === 0 ? empty + 1 : 0;
-				if (next !== void 0 && (next === token || empty > MOST_EMPTY_PAGES)) {
-					const message = `The list of ${prefix} does not end: the server sends the same page, or empty ones.`;
-					throw new ExpectedError(message, { fix: foreign(hints) });
-				}
-				token = next;
-			} while (token !== void 0);
+		list: (prefix) => {
+			const page = (token) => ask("list", prefix, async (bounded) => {
+				const found = await driver.page(prefix, token, bounded);
+				for (const object of found.items) requireStorable(object, hints);
+				return found;
+			});
+			return listPages(page, {
+				subject: `The list of ${objectName(address, prefix)}`,
+				fixServer: foreign(hints),
+				fixLength: "Narrow the prefix, for instance to a service and a month.",
+				most: MOST_OBJECTS,
+				bytesOf: ({ key }) => 2 * key.length + BYTES_PER_OBJECT,
+				signal
+			});
 		},
 		download: (key, path) => ask("read", key, async (bounded) => {
 			const body = await driver.read(key, bounded);
@@ -108,6 +131,12 @@ function storeOf(driver, hints, address, { signal, disk }) {
 		}),
 		upload: (key, bytes) => ask("write", key, (bounded) => driver.write(key, bytes, bounded))
 	};
+}
+/** @throws NotTheStore for an object that no store can hold, which a server made up to keep this machine busy. */
+function requireStorable({ key, bytes, modified }, { keyLength }) {
+	if (key.length > LONGEST_KEY || 3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY) throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
+	if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore("an object without a size");
+	if (!Number.isFinite(modified)) throw new NotTheStore("an object without a time");
 }
 const OWN_HEADERS = /* @__PURE__ */ new Set([
 	"expect",
@@ -154,20 +183,35 @@ async function sendSigned(network, { origin, path, method, headers, body, signal
 		throw connectionFailure(error, origin, "Check the endpoint, and that this machine can reach it.") ?? error;
 	}
 }
-/** Bytes and tags of a list of a thousand objects, several times over. A parser needs a hundred times that in memory. */
+/**
+* The most of a list of a thousand objects, several times over: bytes, tags, and bytes of a text between two tags. The parsers of
+* the SDKs need a hundred times the bytes in memory, and seconds for one text of some megabytes.
+*/
 const MOST_LISTED = {
 	bytes: 16777216,
-	tags: 2e5
+	tags: 2e5,
+	text: 65536
 };
 const TAG = "<".charCodeAt(0);
-/** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore when it has no end. */
+/** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore for one that no store sends. */
 async function heldBody({ status, body }) {
 	if (status >= 300) return Buffer.from(await beginningOf(body));
 	const whole = await readBounded(body, MOST_LISTED.bytes);
-	let tags = 0;
-	for (const byte of whole ?? []) if (byte === TAG) tags += 1;
-	if (whole === void 0 || tags > MOST_LISTED.tags) throw new NotTheStore("an answer without an end");
+	if (whole === void 0) throw new NotTheStore("an answer without an end");
+	requireListInXml(whole);
 	return whole;
+}
+/** @throws NotTheStore for XML with too many tags, or with a text that is too long. Other documents have no limit here. */
+function requireListInXml(document) {
+	let last = document.indexOf(TAG);
+	if (document.subarray(0, last).toString("latin1").trim() !== "") return;
+	for (let tags = 1; last !== -1; tags += 1) {
+		const next = document.indexOf(TAG, last + 1);
+		const end = next === -1 ? document.length : next;
+		if (tags > MOST_LISTED.tags) throw new NotTheStore("an answer without an end");
+		if (end - last > MOST_LISTED.text) throw new NotTheStore(`a text of ${end - last} bytes`);
+		last = next;
+	}
 }
 
 export { storeOf as a, sendSigned as i, failureOf as n, heldBody as r, NotTheStore as t };

@@ -1,10 +1,10 @@
-import { Mt as moreInWords, Qt as visible, Xt as shorten, an as uncapitalized, nn as shortNames, qt as oneLine, zt as drawIntervals } from "./start.js";
+import { H as shorten, Q as uncapitalized, W as visible, Y as shortNames, j as drawIntervals, w as moreInWords, z as oneLine } from "./headline.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2e3;
-/** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
+/** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
 function renderText(report, { color, width, look }) {
 	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", { look })).join("\n\n")}\n`;
 }
@@ -84,7 +84,7 @@ var Printer = class {
 		const where = place === void 0 ? "" : ` at ${visible(place)}${more}`;
 		return wrap(`${label}${times === void 0 ? "" : ` (${times} times)`}${where}: ${code === void 0 ? "" : `${shorten(visible(code), 80)}${text === "" ? "" : ". "}`}${[text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(" ")}`, this.#width - 2).map((line, i) => i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`);
 	}
-	/** As many columns as fit, and the intervals next to them if there is room. */
+	/** Prints as many columns as fit, and draws the intervals next to them if there is room. */
 	#table({ columns, rows, axis, noun, missing }) {
 		const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
 		const distinct = (most) => new Set(texts.map(([name = ""]) => shorten(name, most))).size;

@@ -1,21 +1,30 @@
-import { $ as bandInWords, $t as bytesDifference, At as facts, Bt as intervalOf, Ct as groupFindings, Dt as col, Et as WEIGHTS, Ft as section, It as tableOf, Nt as num, Ot as defined, Pt as prose, Qt as visible, St as countBySeverity, Xt as shorten, Yt as shellWord, _t as overallQuantity, at as measurementsSection, bt as sides, ci as bytes, ct as comparisonHeadline, dt as hasFailed, en as points, et as differencesSection, ft as hasFailedByGate, gt as newProfiles, hi as groupBy, ht as namesOf, in as time, it as loadSection, kt as details, li as capitalized, lt as decisionText, mi as fixed, mt as isPrebuilt, nt as gatesSection, on as EQUIVALENCE, ot as productionSection, pi as count, pt as headline, rn as shortSha, rt as historySection, tn as seconds, tt as gainsInWords, ui as change, ut as equivalenceOf, vt as reportVerdict, wt as placesBeside, xt as allFindings, yi as share, yt as shownChange } from "./start.js";
-import { A as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
+import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { $ as EQUIVALENCE, D as section, E as prose, G as bytesDifference, H as shorten, J as seconds, K as points, M as intervalOf, O as tableOf, S as facts, T as num, V as shellWord, W as visible, X as shortSha, Z as time, a as hasFailed, b as defined, c as isPrebuilt, d as namesOf, f as newProfiles, h as sides, i as equivalenceOf, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as reportVerdict, r as decisionText, s as headline, t as comparedQuantity, v as WEIGHTS, x as details, y as col } from "./headline.js";
+import { a as allFindings, c as groupFindings, s as countBySeverity, u as placesBeside } from "./quantities.js";
+import { a as historySection, i as gatesSection, l as productionSection, n as differencesSection, o as loadSection, r as gainsInWords, s as measurementsSection, t as bandInWords } from "./view-measured.js";
+import { G as samplesInWords } from "./edges.js";
+import { a as shownOverlap } from "./drift.js";
+import { n as WAYS_IN_WORDS } from "./figures.js";
+import { A as share, D as groupBy, E as fixed, S as change, T as count, b as bytes, x as capitalized } from "./start.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
+/** Whether everyone with access to the repository reads this rendering. */
 function isPublic(audience) {
 	return audience === "body" || audience === "comment";
 }
-/** Sentences, which may name addresses and paths of machines. */
-const SENTENCES = /* @__PURE__ */ new Set([
+/** Keys whose values are sentences, which may name addresses and paths of machines. */
+const SENTENCE_KEYS = /* @__PURE__ */ new Set([
 	"reason",
 	"message",
 	"fix",
 	"ceiling",
 	"description"
 ]);
-const PATHS = /* @__PURE__ */ new Set(["pgo", "position"]);
-const HIDDEN = /* @__PURE__ */ new Set([
+/** Keys whose values are paths. */
+const PATH_KEYS = /* @__PURE__ */ new Set(["pgo", "position"]);
+/** Keys that the public view leaves out. */
+const HIDDEN_KEYS = /* @__PURE__ */ new Set([
 	"flameGraphs",
 	"archive",
 	"builds",
@@ -25,8 +34,8 @@ const HIDDEN = /* @__PURE__ */ new Set([
 	"checksums"
 ]);
 /**
-* The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
-* addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
+* Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the repository. It replaces
+* addresses and machine paths in every sentence. Names of functions stay, because they are committed with the profile.
 */
 function publicView(report) {
 	const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
@@ -59,7 +68,7 @@ function publicView(report) {
 			})),
 			profile: profile && {
 				...hidden(profile, hide),
-				path: publicPath(placeOf(profile))
+				path: publicPath(profilePlace(profile))
 			},
 			build: build && {
 				baseline: {
@@ -76,35 +85,36 @@ function publicView(report) {
 }
 function hidden(value, hide, key = "") {
 	if (typeof value === "string") {
-		if (SENTENCES.has(key)) return hide(value);
-		return PATHS.has(key) ? publicPath(value) : value;
+		if (SENTENCE_KEYS.has(key)) return hide(value);
+		return PATH_KEYS.has(key) ? publicPath(value) : value;
 	}
 	if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key));
 	if (typeof value !== "object" || value === null) return value;
-	const shown = Object.entries(value).filter(([name]) => !HIDDEN.has(name));
+	const shown = Object.entries(value).filter(([name]) => !HIDDEN_KEYS.has(name));
 	return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)]));
 }
-/** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
+/** Loopback addresses stay in a command that readers may repeat, because they mean the same on every machine. */
 const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}|\$\(\([\w +]+\)\)))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 function publicSettings(settings, hide) {
 	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
 	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
-/** Names a profile by its place in the repository rather than by a folder of one run. */
-function placeOf({ path, repositoryPath }) {
+/** Returns the path of a profile in the repository, or else its path on this machine. */
+function profilePlace({ path, repositoryPath }) {
 	return repositoryPath ?? path;
 }
-/** A path inside the repository; of a path on this machine only the last part. */
+/** Returns a path inside the repository as it is, and only the last part of a path on this machine. */
 function publicPath(path) {
 	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
 }
-const PRIVATE = [
-	[/\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
+/** Patterns for addresses and machine paths, each with its replacement. */
+const PRIVATE_PATTERNS = [
+	[/(?<![a-z0-9+.-])(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z0-9+.-]+:\/\/[^\s"'<>]+/gi, "[address]"],
 	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
 	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
 	[/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, "[address]"],
 	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
-	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
+	[/(?<![\w/.-])\.*[\w-]+(?:\.+[\w-]+)*\.+(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
 	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
 	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
 ];
@@ -113,7 +123,7 @@ function redactor(report) {
 	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
 	return (text) => {
 		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
-		return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+		return PRIVATE_PATTERNS.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
 	};
 }
 function privateNames(report) {
@@ -127,7 +137,7 @@ function privateNames(report) {
 
 // src/report/view-profile.ts
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
-/** What the profile made the compiler do; sizes and build times stand with the build pair. */
+/** What the profile made the compiler do; the section of the build pair shows the sizes. */
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
 	if (compiler === void 0) return void 0;
@@ -215,18 +225,16 @@ function buildSection({ report, names }) {
 	const { build, compiler } = report;
 	if (build === void 0) return void 0;
 	const { baseline, candidate } = build;
-	const { size, frames, buildTimes } = compiler ?? {};
-	const line = (name, before, after, value = bytes, change = bytesDifference) => before === void 0 || after === void 0 ? void 0 : [
+	const { size, frames } = compiler ?? {};
+	const line = (name, before, after) => before === void 0 || after === void 0 ? void 0 : [
 		name,
-		value(before),
-		value(after),
-		change(before, after)
+		bytes(before),
+		bytes(after),
+		bytesDifference(before, after)
 	];
-	const built = (name, before, after) => line(name, before, after, seconds, (one, other) => `${other > one ? "+" : ""}${seconds(other - one)}`);
 	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
 	const sha = ({ sha256 }) => ({ code: shortSha(sha256) });
 	const isIdentical = baseline.sha256 === candidate.sha256;
-	const { cold, warm } = buildTimes?.baseline ?? {};
 	const lines = defined([
 		[
 			"Flag",
@@ -238,8 +246,6 @@ function buildSection({ report, names }) {
 		line("Machine code", size?.baselineText, size?.candidateText),
 		line("Frames of an average stack", frames?.onStacks?.baseline, frames?.onStacks?.candidate),
 		frames && frames.functions > 0 && line("All stack frames", frames.baselineBytes, frames.candidateBytes),
-		built("`go build` with an empty cache", cold, buildTimes?.candidate.cold),
-		built("`go build` with a full cache", warm, buildTimes?.candidate.warm),
 		[
 			"SHA-256",
 			sha(baseline),
@@ -323,7 +329,7 @@ function profileFacts(profile) {
 		`: ${count(profiles, "profile")}${newest === void 0 ? "" : `, the newest of ${time(newest)}`}`
 	]);
 	return facts([
-		["Profile", { code: placeOf(profile) }],
+		["Profile", { code: profilePlace(profile) }],
 		["Samples", `${samples} in ${seconds(cpuSeconds)} of CPU time`],
 		["What the compiler sees", count(edges, "call edge")],
 		["Merged from", inputsInWords(profile)],
@@ -419,7 +425,7 @@ function reproduceSection({ report, audience }) {
 function reproduceCommands(report) {
 	const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
 	const option = (name, value) => value === void 0 ? "" : ` --${name} ${shellWord(visible(value))}`;
-	const path = profile && !isDefault(report) ? placeOf(profile) : void 0;
+	const path = profile && !isDefault(report) ? profilePlace(profile) : void 0;
 	const program = target ? option("target", target) : option("package", subject?.package) + option("profile", path);
 	const [baseline, candidate] = [sideOf(build?.baseline, report), sideOf(build?.candidate, report)];
 	const sides = option("baseline", baseline === "off" ? void 0 : baseline) + option("candidate", candidate === "committed" ? void 0 : candidate);
@@ -427,7 +433,7 @@ function reproduceCommands(report) {
 	return defined([
 		command === "check" && `npx go-pgo@1 check${program}`,
 		(build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join("")}`,
-		profile && `npx go-pgo@1 inspect ${shellWord(visible(placeOf(profile)))}`
+		profile && `npx go-pgo@1 inspect ${shellWord(visible(profilePlace(profile)))}`
 	]);
 }
 /** As `--baseline` and `--candidate` take it. */
@@ -438,16 +444,16 @@ function sideOf(binary, { command, profile }) {
 }
 
 // src/report/view-targets.ts
-/** The targets whose new profile is in the pull request. */
+/** Returns the targets whose new profile is in the pull request. */
 function proposedTargets({ command, targets = [] }) {
 	const isProposed = (one) => one.decision?.kind === "update" && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
 	return command === "refresh" ? targets.filter(isProposed) : [];
 }
-/** Whether its new profile is not part of what the run publishes. @param isShared whether the run publishes one for several. */
+/** Whether the run does not publish the new profile of this target. @param isShared whether the run makes one proposal for several targets. */
 function isLeftOut({ publication: own }, isShared) {
-	return own?.operation === "none" && own.url === void 0 && (isShared || own.kind !== "none");
+	return own?.operation === "none" && own.url === void 0 && (isShared || !PUBLISHING_KINDS[own.kind].isOnlyWritten);
 }
-/** What became of a target, in a word or two; undefined if only its verdict says it. */
+/** Says in a word or two what happened to a target; undefined if its verdict says it already. */
 function resultOf(report, isShared) {
 	const { command, decision, findings, comparison } = report;
 	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
@@ -459,6 +465,7 @@ function resultOf(report, isShared) {
 	if (command === "refresh" && decision?.kind === "update" && isLeftOut(report, isShared)) return "update, not proposed";
 	return decision?.kind ?? (comparison ? void 0 : headline(report).title.toLowerCase());
 }
+/** Lists the targets of the config file: the result of the command `targets`. */
 function targetList({ targets = [] }) {
 	const columns = [
 		col("Target", ({ target }) => ({ code: target })),
@@ -467,9 +474,9 @@ function targetList({ targets = [] }) {
 	];
 	return section("targets", "Targets", WEIGHTS.first, tableOf(targets, columns));
 }
-/** One line for each target, with the intervals of all on one axis. */
+/** Shows one line for each target, with all intervals on one axis. */
 function targetsOverview({ audience, report: { publication: shared } }, targets) {
-	const isShared = audience === "body" || shared !== void 0 && shared.kind !== "none";
+	const isShared = audience === "body" || shared !== void 0 && !PUBLISHING_KINDS[shared.kind].isOnlyWritten;
 	const isPage = audience === "page";
 	const compared = targets.flatMap(({ comparison }) => comparison?.measurements.length ? [comparison] : []);
 	const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
@@ -530,7 +537,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 		...table,
 		weight: WEIGHTS.first
 	};
-	const quantities = new Set(compared.map(overallQuantity));
+	const quantities = new Set(compared.map(comparedQuantity));
 	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${bandInWords(equivalence)}`;
 	return section("targets", "Targets", WEIGHTS.first, table, targets.some(drawn) && prose(note, "note"));
 }
@@ -546,7 +553,7 @@ function publicationCell({ publication }) {
 		small: operation === "none" ? "unchanged" : operation
 	};
 }
-/** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
+/** Shows how much of the committed profile the compiler finds before and after a repair, and how the calls were matched. */
 function repairSection({ report, audience }) {
 	const { repair, command } = report;
 	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
@@ -567,11 +574,12 @@ function repairSection({ report, audience }) {
 		audience !== "terminal" && col("The heaviest", ({ heaviest: [first] }) => first && { go: first.from })
 	]);
 	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
-	const how = prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.");
+	const how = prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops calls that it cannot match with certainty.");
 	return section("repair", "What a repair brings back", WEIGHTS.context, reach, how, matched);
 }
 
 // src/report/view.ts
+/** Builds the view of a report for an audience. */
 function viewOf(report, audience, options = {}) {
 	const context = viewContext(report, audience);
 	const isList = report.command === "targets" && report.error === void 0;
@@ -679,7 +687,7 @@ function sectionsOf(context, proposed = []) {
 		reproduceSection(context)
 	];
 }
-/** An overview of all targets, then each target; the page of several leads to the pages of each. */
+/** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
 function viewOfSeveral(context, targets) {
 	const { report, audience } = context;
 	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
@@ -708,7 +716,7 @@ function viewOfSeveral(context, targets) {
 		reviewSection(context, proposed)
 	];
 }
-/** The terminal shows each of this many targets whole; of more, only the findings. */
+/** The terminal shows up to this many targets in full, and only gates and findings of more. */
 const FEW_TARGETS = 5;
 function targetBlock(context, number) {
 	const { report, audience } = context;
@@ -732,17 +740,17 @@ function placesOf(report, look = {}) {
 	const names = sides(report);
 	const code = (path) => path === void 0 ? void 0 : { code: path };
 	return facts([
-		[publication?.kind === "pull-request" ? "pull request" : "published", published(report)],
+		[PUBLISHING_KINDS[publication?.kind ?? "none"].label, publicationCells(report)],
 		["archived as", code(profile?.archive)],
 		[`binary ${names.baseline}`, code(build?.baseline.path)],
 		[`binary ${names.candidate}`, code(build?.candidate.path)],
 		...Object.entries(look).map(([name, path]) => [name, { code: path }])
 	]);
 }
-/** What became of the profile, and where to look. */
-function published({ publication, decision }) {
+/** Says what happened to the profile, and where to find it. */
+function publicationCells({ publication, decision }) {
 	const { kind = "none", operation = "none", url, branch, headSha, reason } = publication ?? {};
-	if (kind === "none") return reason === void 0 || decision?.kind === "keep" ? void 0 : [reason];
+	if (PUBLISHING_KINDS[kind].isOnlyWritten) return reason === void 0 || decision?.kind === "keep" ? void 0 : [reason];
 	const why = reason === void 0 ? "" : `: ${reason}`;
 	if (operation === "none" && !url && headSha === void 0 && why) return [`nothing published${why}`];
 	const what = operation === "none" ? "nothing changed" : operation;
@@ -757,10 +765,10 @@ function published({ publication, decision }) {
 	] : [`${what}${why}`];
 }
 function publicationBlock(report) {
-	const cells = published(report);
-	const label = report.publication?.kind === "pull-request" ? "Pull request: " : "Published: ";
+	const cells = publicationCells(report);
+	const { label } = PUBLISHING_KINDS[report.publication?.kind ?? "none"];
 	return cells && prose([{
-		text: label,
+		text: `${capitalized(label)}: `,
 		strong: true
 	}, ...cells]);
 }
@@ -768,22 +776,22 @@ function slowerWarning(what) {
 	return {
 		kind: "alert",
 		level: "WARNING",
-		lines: [`${what}, so keep it a draft. Merged, it makes the program slower in what was measured.`],
+		lines: [`${what}, so this pull request is a draft. If you merge it, the program gets slower in what was measured.`],
 		weight: WEIGHTS.first
 	};
 }
-/** Which workflows run on a pull request that a workflow opened, and how to start them. */
+/** Says how workflows start on a pull request that was opened with the workflow's own token. */
 const DEFAULT_TOKEN = {
 	kind: "alert",
 	level: "NOTE",
 	weight: WEIGHTS.measured,
 	lines: [
-		"This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.",
-		"To run them now: press “Approve workflows to run” if GitHub offers it, else close and reopen this pull request.",
-		"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
+		"This pull request was opened with the workflow’s own token, so GitHub holds its workflows back until a maintainer approves them.",
+		"To run them now, select “Approve workflows to run” below. If GitHub does not offer it, close and reopen this pull request.",
+		"To run them always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
 	]
 };
-/** What this is about and what made it. */
+/** Says what the report is about, and which version made it. */
 function footer({ report, audience }) {
 	if (audience === "terminal") return void 0;
 	const { run, publication, targets = [] } = report;
@@ -812,7 +820,7 @@ function footer({ report, audience }) {
 			publication?.reason ? [publication.reason] : [],
 			run ? [`Measured ${time(run.time)}`, ...run.url === void 0 ? [] : [": ", link(run.url)]] : [],
 			made,
-			["An interval holds the true change in 95 of 100 runs. Overlap is the part of the edge weight that two profiles share. An edge is a call from one function to another, at one line."]
+			["The interval holds the true change in 95 of 100 runs. The overlap is the share of the weight in calls that are hot in both profiles. A call edge is a call from one function to another, at one line."]
 		].filter((line) => line.length > 0)
 	};
 }

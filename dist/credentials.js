@@ -1,0 +1,185 @@
+import { f as readRegularFileSync, s as isRegularFile } from "./files.js";
+import { g as isHideable, y as redact } from "./start.js";
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
+
+// src/system/credentials.ts
+/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
+const NAMES = [
+	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
+	/PASS\d*(_|$)/i,
+	/KEYS?\d*(_|$)/i,
+	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
+	/.(?<!^OLD)PWD\d*(_|$)/i
+];
+/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
+const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
+/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+const USERS = [
+	/:\/\/([^\s/?#@]+)@/g,
+	/:\/\/([^\s/?#]+)@/g,
+	/:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
+	/(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi
+];
+const SHORTEST_SECRET = 6;
+/** A user without a password is no secret, unless it is so long that it must be a token. */
+const SHORTEST_TOKEN = 16;
+function isSecretName(name) {
+	return NAMES.some((pattern) => pattern.test(name.replaceAll("-", "_")));
+}
+/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
+function secretsIn(name, value) {
+	const whole = isSecretName(name) ? [value] : [];
+	const pairs = captures(value, PAIRS).map(unquoted);
+	const users = USERS.flatMap((pattern) => captures(value, pattern)).flatMap((user) => {
+		const colon = user.indexOf(":");
+		if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
+		return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
+	});
+	const found = [
+		...whole,
+		...pairs,
+		...users
+	].flatMap((text) => [text, urlDecoded(text)]);
+	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+}
+function isSecretHeader(name) {
+	return isSecretName(name) || /cookie/i.test(name);
+}
+/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
+function secretsOfHeader(value) {
+	const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
+	if (scheme === void 0 || credentials === void 0) return [value];
+	const basic = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString() : "";
+	const colon = basic.includes("�") ? -1 : basic.indexOf(":");
+	const password = colon < 0 ? [] : [basic.slice(colon + 1)];
+	return [
+		value,
+		.../* @__PURE__ */ new Set([credentials, ...credentials.split(/[\s,;]+/)]),
+		...password
+	];
+}
+/** A header in a command: `curl -H "Authorization: Bearer …"`. */
+const HEADER = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
+/** `--token …`, `--api-key=…`, `TOKEN=…`. */
+const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
+/** `curl -u user:password`. */
+const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
+/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
+const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
+/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
+const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+/** The pattern of `go test -bench`, whose names may look random. */
+const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
+/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
+function secretsInCommand(text) {
+	const headers = [...text.matchAll(HEADER)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
+	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
+	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
+	const withoutBenchmarks = text.replace(BENCHMARKS, "");
+	const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([found]) => found);
+	const found = [
+		...headers,
+		...options,
+		...users,
+		...random,
+		...secretsIn("", text)
+	];
+	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
+}
+function shownCommand(text) {
+	return redact(text, secretsInCommand(text));
+}
+/** A longer parameter of a URL is probably random. */
+const LONG_PARAMETER = 24;
+/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
+function secretsInUrl(url) {
+	return [...[...url.searchParams].flatMap(([name, value]) => isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER ? [value] : []), ...secretsIn("", url.href)];
+}
+/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+function userInfo({ username, password }) {
+	return [urlDecoded(username), urlDecoded(password)];
+}
+function basicAuthorization(username, password) {
+	return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+}
+/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+const LEAST_VARIABLE = 8;
+/** Variables that say where a secret is, or of which kind. */
+const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** Secrets whose names do not say so. */
+const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
+/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
+const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
+const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
+/**
+* The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
+* proxies, `GOPROXY` and the action's inputs.
+*/
+function secretsOfEnvironment(env) {
+	const found = Object.entries(env).flatMap(([name, value = ""]) => {
+		return [
+			...secretsIn(ABOUT_A_SECRET.test(name) || isAbsolute(value) && existsSync(value) ? "" : name, value).filter((text) => text !== value || value.length >= LEAST_VARIABLE),
+			...UNNAMED.test(name) ? [value] : [],
+			...TOKEN_FILES.test(name) ? contentOf(value) : [],
+			...COMMANDS.test(name) ? secretsInCommand(value) : []
+		];
+	});
+	return [...new Set(found)].filter(isHideable);
+}
+/** More than any token has. */
+const MOST_BYTES_OF_TOKEN = 1048576;
+/** Empty if the file cannot be read: the library that needs it reports that. */
+function contentOf(path) {
+	try {
+		return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];
+	} catch {
+		return [];
+	}
+}
+/** The action's inputs, its token among them, and the tokens of the runner's own services. */
+const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
+const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+/** Files of the runner by which a step sets outputs and the environment of later steps. */
+const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
+/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
+const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
+/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
+const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
+const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
+/** Variables that sources have looked up as `${NAME}`. */
+const keptFromTools = /* @__PURE__ */ new Set();
+/** Keeps the variable from every later child that only needs what a `tool` needs. */
+function keepFromTools(name) {
+	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
+}
+function childEnvironment(env, credentials = "tool") {
+	const kept = {
+		nothing: [],
+		tool: [
+			GITHUB_TOKENS,
+			OF_SOURCES,
+			OF_THE_STEP
+		],
+		program: [GITHUB_TOKENS],
+		login: []
+	};
+	const gets = (name) => ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) && (credentials !== "tool" || !keptFromTools.has(name)) && (credentials !== "nothing" || BARE.test(name));
+	const all = Object.entries(env).filter(([name, value]) => value !== void 0 && gets(name));
+	return Object.fromEntries(all);
+}
+function captures(text, pattern) {
+	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
+}
+function unquoted(text) {
+	return text.replace(/^(['"])(.*)\1$/s, "$2");
+}
+function urlDecoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+export { keepFromTools as a, secretsInUrl as c, shownCommand as d, userInfo as f, isSecretName as i, secretsOfEnvironment as l, childEnvironment as n, secretsIn as o, isSecretHeader as r, secretsInCommand as s, basicAuthorization as t, secretsOfHeader as u };

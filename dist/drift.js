@@ -1,0 +1,272 @@
+import { A as share, D as groupBy, k as seededRandom, w as compareText } from "./start.js";
+import { P as compilerSampleType, a as edgeInWords, u as mergeTwins } from "./edges.js";
+import { v as isInterruption } from "./names.js";
+
+// src/profile/drift.ts
+/** Puts the edges of two profiles side by side and sorts them by their names. */
+function pairEdges(before, after) {
+	const olds = before.edges.map((edge) => ({
+		...edge,
+		values: [edge.weight, 0]
+	}));
+	const news = after.edges.map((edge) => ({
+		...edge,
+		values: [0, edge.weight]
+	}));
+	return mergeTwins([...olds, ...news]).map(({ values: [before = 0, after = 0], ...edge }) => {
+		return {
+			...edge,
+			before,
+			after
+		};
+	});
+}
+/** Computes the overlap of two profiles. @param pairs sorted by caller, as `pairEdges` returns them. */
+function overlap(pairs) {
+	const before = Float64Array.from(pairs, (pair) => pair.before);
+	const after = Float64Array.from(pairs, (pair) => pair.after);
+	return {
+		hot: sharedRoles(numberCallSites(pairs), before, after),
+		weight: sharedWeight(before, after)
+	};
+}
+/** Computes Σ min(pᵢ, qᵢ), where p and q are the weights as fractions of their sums. */
+function sharedWeight(before, after) {
+	const [sumBefore, sumAfter] = [sum(before), sum(after)];
+	if (sumBefore === 0 || sumAfter === 0) return 0;
+	let shared = 0;
+	for (let i = 0; i < before.length; i++) shared += Math.min(before[i] / sumBefore, after[i] / sumAfter);
+	return Math.min(1, shared);
+}
+/** Computes the share of hot weight on edges that have the same role in both profiles. @param sites as `numberCallSites`. */
+function sharedRoles(sites, before, after) {
+	const [rolesBefore, rolesAfter] = [edgeRoles(sites, before), edgeRoles(sites, after)];
+	const sharedFraction = (weights, ownRoles, otherRoles) => {
+		let [shared, total] = [0, 0];
+		for (let i = 0; i < ownRoles.length; i++) {
+			if (ownRoles[i] === COLD) continue;
+			total += weights[i];
+			if (ownRoles[i] === otherRoles[i]) shared += weights[i];
+		}
+		return total === 0 ? 0 : shared / total;
+	};
+	return Math.min(sharedFraction(before, rolesBefore, rolesAfter), sharedFraction(after, rolesAfter, rolesBefore));
+}
+/**
+* The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site; the
+* compiler turns a call through an interface into a direct call of that callee.
+*/
+const [COLD, HOT, HEAVIEST] = [
+	0,
+	1,
+	2
+];
+/**
+* The compiler takes edges as hot, from the heaviest down, until they hold more than this fraction of all weight.
+* Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+*/
+const HOT_SHARE = .99;
+/**
+* Returns the role of each edge. Among edges of equal weight, the first ones are hot.
+*
+* The function uses plain loops over typed arrays, because the noise needs 400 calls of it, and a large program has tens of
+* thousands of edges.
+*/
+function edgeRoles(sites, weights) {
+	const { least, ties } = hotThreshold(weights);
+	const heaviest = new Int32Array(sites.length).fill(-1);
+	for (let i = 0; i < sites.length; i++) {
+		const site = sites[i];
+		const leader = heaviest[site];
+		if (leader === -1 || weights[i] > weights[leader]) heaviest[site] = i;
+	}
+	const roles = new Uint8Array(weights.length);
+	let tiesLeft = ties;
+	for (let i = 0; i < weights.length; i++) {
+		const weight = weights[i];
+		if (weight > least || weight === least && tiesLeft-- > 0) roles[i] = heaviest[sites[i]] === i ? HEAVIEST : HOT;
+	}
+	return roles;
+}
+/**
+* Finds where the compiler divides hot edges from cold ones.
+* @returns `least`, the weight of the lightest hot edge, and `ties`, the number of edges with exactly this weight that are hot.
+* Without any weight, `least` is infinite, because no edge is hot.
+*/
+function hotThreshold(weights) {
+	const ordered = weights.slice().sort();
+	const enough = HOT_SHARE * sum(weights);
+	let [held, least, ties] = [
+		0,
+		Number.POSITIVE_INFINITY,
+		0
+	];
+	for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+		const weight = ordered[at];
+		if (weight <= 0) break;
+		held += weight;
+		ties = weight === least ? ties + 1 : 1;
+		least = weight;
+	}
+	return {
+		least,
+		ties
+	};
+}
+/**
+* Gives each edge the number of its call site; edges of one call site have the same caller and the same line.
+* @param pairs sorted by caller.
+*/
+function numberCallSites(pairs) {
+	const numbers = new Uint32Array(pairs.length);
+	const numberAtOffset = /* @__PURE__ */ new Map();
+	let [lastCaller, count] = [void 0, 0];
+	for (const [index, { caller, offset }] of pairs.entries()) {
+		if (caller !== lastCaller) numberAtOffset.clear();
+		lastCaller = caller;
+		const number = numberAtOffset.get(offset) ?? count++;
+		numberAtOffset.set(offset, number);
+		numbers[index] = number;
+	}
+	return numbers;
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+const PERMUTATIONS = 200;
+const NOISE_PERCENTILE = .05;
+/**
+* Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
+*
+* It is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could equally have
+* come from the other profile, so the test puts the samples together, deals them out again 200 times, and returns the 5th
+* percentile of both overlaps. A sample counts an edge at most once, so an edge's samples are dealt out binomially.
+* @param scale how much weight one sample stands for in each profile, at least 1.
+* @param random returns uniform numbers in [0, 1).
+*/
+function noiseOverlap(pairs, scale, random) {
+	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+	const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
+	const pooled = before.map((count, i) => count + after[i]);
+	const shareBefore = sum(before) / sum(pooled);
+	const sites = numberCallSites(pairs);
+	const overlaps = [];
+	const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+	for (let n = 0; n < PERMUTATIONS; n++) {
+		for (let i = 0; i < pooled.length; i++) {
+			const count = pooled[i];
+			dealt[i] = binomial(count, shareBefore, random);
+			rest[i] = count - dealt[i];
+		}
+		overlaps.push({
+			hot: sharedRoles(sites, dealt, rest),
+			weight: sharedWeight(dealt, rest)
+		});
+	}
+	const percentile = (pick) => overlaps.map(pick).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)];
+	return {
+		hot: percentile(({ hot }) => hot),
+		weight: percentile(({ weight }) => weight)
+	};
+}
+/** Above this number of trials, `binomial` uses the normal approximation, because exact draws would take too long. */
+const EXACT_TRIALS = 50;
+/** Draws the number of successes among `trials`, each of which succeeds with probability `p`. */
+function binomial(trials, p, random) {
+	if (trials > EXACT_TRIALS) {
+		const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+		const deviation = Math.sqrt(trials * p * (1 - p)) * normal;
+		return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
+	}
+	let hits = 0;
+	for (let i = 0; i < trials; i++) if (random() < p) hits++;
+	return hits;
+}
+const MOVED_SHOWN = 10;
+/** Returns the names whose share of the weight changed most, the largest change first. */
+function mostMoved(pairs, nameOf) {
+	const weightOn = (side, edges) => edges.reduce((total, pair) => total + pair[side], 0);
+	const [totalBefore, totalAfter] = [weightOn("before", pairs) || 1, weightOn("after", pairs) || 1];
+	const distance = ({ before, after }) => Math.abs(after - before);
+	return [...groupBy(pairs, nameOf)].map(([name, edges]) => ({
+		name,
+		before: weightOn("before", edges) / totalBefore,
+		after: weightOn("after", edges) / totalAfter
+	})).filter((moved) => distance(moved) > 0).sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name)).slice(0, MOVED_SHOWN);
+}
+/** Every run uses the same random numbers, so that the same inputs give the same decision. */
+const PERMUTATION_SEED = 2654435769;
+/** Measures how far `after` is from `before`. */
+function driftBetween(before, after) {
+	const pairs = decisivePairs(pairEdges(before.edges, after.edges));
+	const shared = overlap(pairs);
+	const noise = noiseOverlap(pairs, {
+		before: weightPerSample(before),
+		after: weightPerSample(after)
+	}, seededRandom(PERMUTATION_SEED));
+	return {
+		overlap: shared.hot,
+		noiseOverlap: noise.hot,
+		weightOverlap: shared.weight,
+		noiseWeightOverlap: noise.weight,
+		movedFunctions: mostMoved(pairs, ({ callee }) => callee),
+		movedEdges: mostMoved(pairs, edgeInWords)
+	};
+}
+/**
+* Ignores runtime and preemption calls unless a profile has nothing else. The runtime's calls (scheduler, garbage collector,
+* timers) follow how busy the machine is, and so do samples in `runtime.asyncPreempt`. Through them alone, two profiles of one
+* load differ by 13 % of the weight.
+*/
+function decisivePairs(pairs) {
+	const program = pairs.filter(({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee));
+	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
+}
+/**
+* Returns how much weight one sample stands for, in the unit of the column that the compiler reads. That is one period if the
+* profile counts only time, and more if a merge multiplied its samples.
+*/
+function weightPerSample({ head, samples, cpuNanos, weighted }) {
+	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
+	if (head.sampleTypes[compilerSampleType(head)]?.type === "samples") return multiplied;
+	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
+}
+/**
+* Weight that moves between calls that stay hot must be this many times as much as weight that moves to other calls, before
+* it counts as drift. The compiler asks only whether a call is hot, and a program that was built with a profile spends its
+* time differently (in the example service, by 11 % of the weight beyond noise).
+*/
+const MOVED_WITHIN = 3;
+/** Tells whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+function isWithinNoise(drift, minDrift) {
+	const { hot, weight } = lostBeyondNoise(drift);
+	return Math.max(hot, weight) <= minDrift;
+}
+/** Returns how much less each overlap is than noise explains, as a fraction; negative within noise. */
+function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }) {
+	return {
+		hot: noiseOverlap - overlap,
+		weight: (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN
+	};
+}
+/** Chooses the overlap that explains a decision: the one of hot calls, unless the weight of all calls caused the update. */
+function shownOverlap(drift, kind) {
+	const { hot, weight } = lostBeyondNoise(drift);
+	return kind === "update" && weight > Math.max(0, hot) ? {
+		of: "all calls",
+		overlap: drift.weightOverlap,
+		noise: drift.noiseWeightOverlap
+	} : {
+		of: "hot calls",
+		overlap: drift.overlap,
+		noise: drift.noiseOverlap
+	};
+}
+/** Writes the two overlaps that explain a decision, as the end of a sentence. */
+function overlapInWords(drift, kind) {
+	const { of: calls, overlap, noise } = shownOverlap(drift, kind);
+	const where = calls === "hot calls" ? "in calls that are hot in both" : "in the same calls in both";
+	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+}
+
+export { shownOverlap as a, overlapInWords as i, hotThreshold as n, isWithinNoise as r, driftBetween as t };

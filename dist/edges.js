@@ -1,0 +1,1072 @@
+import { c as note, n as ExpectedError } from "./errors.js";
+import { D as groupBy, E as fixed, N as totalOf, O as remembered, T as count, d as excerpt, l as codeList, w as compareText } from "./start.js";
+import { a as textGlobOf } from "./glob.js";
+import { t as VERSION } from "./host.js";
+import { D as withoutTypeArguments, a as GO, c as KnownNames, d as RUNTIME, f as SYSTEM, g as importPathOf, h as frameOf, i as GC, l as LIBRARY$1, m as declarationOf, o as INTERRUPTION, r as FOREIGN, s as INTO, t as CALLS_C, u as NO_PACKAGE } from "./names.js";
+import { randomInt } from "node:crypto";
+
+// src/profile/columns.ts
+/** Position of the sample type with this name and unit, or −1. */
+function sampleTypeIndex(head, type, unit) {
+	return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
+}
+/** The columns that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+const COMPILER_COLUMNS = ["samples/count", "cpu/nanoseconds"];
+/** Position of the sample type that the Go compiler reads, or −1. */
+function compilerSampleType(head) {
+	return columnNames(head).findIndex(isCompilerColumn);
+}
+function isCompilerColumn(name) {
+	return COMPILER_COLUMNS.some((column) => column === name);
+}
+/** The sample types of a profile in their order, each as `type/unit`. */
+function columnNames({ sampleTypes }) {
+	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
+}
+function headOf(profile) {
+	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
+	return {
+		sampleTypes,
+		periodType,
+		period,
+		timeNanos,
+		durationNanos,
+		comments
+	};
+}
+/** @param visit gets the stack, indices of locations and leaf first, and the values: views that must not be changed. */
+function eachSample({ samples, sampleTypes }, visit) {
+	const types = sampleTypes.length;
+	for (let at = 0; at < samples.count; at++) visit(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]), samples.values.subarray(at * types, (at + 1) * types));
+}
+function linesOf({ locations }, location) {
+	const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
+	return Array.from({ length: end - first }, (_, at) => ({
+		func: locations.lineFunction[first + at],
+		line: locations.lineNumber[first + at]
+	}));
+}
+function sumOf(profile, countOf) {
+	let sum = 0;
+	eachSample(profile, (_, values) => {
+		sum += countOf(values);
+	});
+	return sum;
+}
+/** The bits of each location: those that any of its functions has. */
+function locationBits({ functions, locations }, bitsOf) {
+	const ofFunction = new Uint8Array(functions.names.length);
+	for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
+	const bits = new Uint8Array(locations.count);
+	for (let at = 0; at < locations.count; at++) {
+		const end = locations.firstLine[at + 1];
+		for (let line = locations.firstLine[at]; line < end; line++) bits[at] = bits[at] | ofFunction[locations.lineFunction[line]];
+	}
+	return bits;
+}
+/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
+function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
+	const type = compilerSampleType({ sampleTypes });
+	let weight = 0;
+	for (let at = 0; at < samples.count; at++) {
+		const end = Math.min(samples.firstFrame[at + 1], samples.firstFrame[at] + most);
+		let frame = samples.firstFrame[at];
+		while (frame < end && (bitsOfLocation[samples.frames[frame]] & bit) === 0) frame++;
+		if (frame < end) weight += samples.values[at * sampleTypes.length + type] ?? 0;
+	}
+	return weight;
+}
+/** Exact sums of the values of each sample type. */
+function exactTotals(values, types, count) {
+	return Array.from({ length: types }, (_, type) => {
+		let exact = 0n;
+		let partial = 0;
+		for (let at = type; at < count * types; at += types) {
+			const sum = partial + values[at];
+			if (Number.isSafeInteger(sum)) partial = sum;
+			else {
+				exact += BigInt(partial) + BigInt(values[at]);
+				partial = 0;
+			}
+		}
+		return exact + BigInt(partial);
+	});
+}
+/** Exact sums over all samples, one per sample type. */
+function valueSums({ samples, sampleTypes }) {
+	return exactTotals(samples.values, sampleTypes.length, samples.count);
+}
+function renameFunctions(profile, rename) {
+	const names = profile.functions.names.map(rename);
+	return {
+		...profile,
+		functions: {
+			...profile.functions,
+			names
+		}
+	};
+}
+/** `1,049 samples`, with what they are worth if some count more than others. */
+function samplesInWords(samples, effective) {
+	const worth = effective === void 0 ? "" : ` (weighted, worth ${fixed(effective, 0)})`;
+	return count(samples, "sample") + worth;
+}
+const SAMPLES = "go-pgo samples: ";
+const CPU = "go-pgo cpu-nanoseconds: ";
+const WEIGHTED = "go-pgo weighted-samples: ";
+const EFFECTIVE = "go-pgo effective-samples: ";
+function totalsInWords({ samples, cpuNanos, weighted }) {
+	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
+	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
+	return words;
+}
+/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
+function totalsOf(profile) {
+	const [samples, cpuNanos, counted, effective] = [
+		SAMPLES,
+		CPU,
+		WEIGHTED,
+		EFFECTIVE
+	].map((prefix) => commentValue(profile, prefix));
+	const weighted = counted && effective ? {
+		samples: Number(counted),
+		effective: Number(effective)
+	} : void 0;
+	if (weighted === void 0 && !isCompact(profile) || samples === void 0 || cpuNanos === void 0) return countTotals(profile);
+	return {
+		samples: Number(samples),
+		cpuNanos,
+		weighted: samples > 0n ? weighted : void 0
+	};
+}
+function countTotals(profile) {
+	const { periodType, period } = profile;
+	const sums = valueSums(profile);
+	const counted = sums[sampleTypeIndex(profile, "samples", "count")];
+	const timed = sums[sampleTypeIndex(profile, "cpu", "nanoseconds")];
+	const cpuPeriod = periodType?.type === "cpu" ? period : 0;
+	return {
+		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
+		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
+		weighted: void 0
+	};
+}
+/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
+function isCompact(profile) {
+	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
+	const { count, firstFrame } = profile.samples;
+	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
+	return true;
+}
+function commentValue({ comments }, prefix) {
+	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
+	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
+}
+/** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
+function windowOf(profiles) {
+	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
+	if (dated.length === 0) return void 0;
+	const last = (times) => times.reduce((a, b) => b > a ? b : a);
+	return {
+		from: -last(dated.map(({ timeNanos }) => -timeNanos)),
+		to: last(dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos)))
+	};
+}
+/**
+* Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
+* @param inputsSha256 one digest over the sorted digests of the inputs.
+* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
+*/
+function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
+	return [
+		["version", VERSION],
+		["program", provenance?.program],
+		["go-version", provenance?.goVersion],
+		["sources", kindsInWords(provenance?.sources ?? []) || void 0],
+		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
+		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
+		["inputs-sha256", inputsSha256]
+	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
+}
+/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
+function kindsInWords(sources) {
+	const gave = sources.filter(({ collected }) => collected > 0);
+	return [...groupBy(gave, ({ kind }) => kind)].sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
+		const profiles = totalOf(all, ({ collected }) => collected);
+		return `${all.length} ${kind} (${count(profiles, "profile")})`;
+	}).join(", ");
+}
+function isoDate(nanos) {
+	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
+}
+
+// src/profile/common-columns.ts
+/** The columns of a profile that the compiler knows, in their order, each once. */
+function knownColumns(head) {
+	return [...new Set(columnNames(head).filter(isCompilerColumn))];
+}
+const [COUNTS, CPU_TIME] = ["samples/count", "cpu/nanoseconds"];
+/** The columns of the merge of these profiles. The result does not depend on their order. */
+function commonColumns(profiles) {
+	const [first, ...others] = profiles;
+	if (first === void 0) return [];
+	const isOfOnePeriod = others.every(({ period }) => period === first.period);
+	const listOf = ({ sampleTypes }) => sampleTypes.join();
+	if (isOfOnePeriod && others.every((other) => listOf(other) === listOf(first))) return first.sampleTypes;
+	const haveBoth = profiles.every(({ sampleTypes }) => sampleTypes.length === 2);
+	if (isOfOnePeriod && haveBoth) return [COUNTS, CPU_TIME];
+	const haveTime = profiles.every((profile) => hasColumns(profile, [CPU_TIME]));
+	return profiles.every((profile) => hasColumns(profile, [COUNTS])) && !haveTime ? [COUNTS] : [CPU_TIME];
+}
+/** Whether a profile can be brought to these columns. */
+function hasColumns({ sampleTypes, periodType }, columns) {
+	return columns.every((name) => sampleTypes.includes(name) || name === CPU_TIME && periodType === CPU_TIME);
+}
+function originOf(name, sampleTypes, period) {
+	const index = sampleTypes.indexOf(name);
+	return index >= 0 ? {
+		index,
+		factor: 1
+	} : {
+		index: sampleTypes.indexOf(COUNTS),
+		factor: period
+	};
+}
+/**
+* The profile with these columns alone.
+* @param columns for which `hasColumns` is true.
+* @throws ExpectedError when a product is no exact number.
+*/
+function inColumns(profile, columns) {
+	const names = columnNames(profile);
+	if (names.join() === columns.join()) return profile;
+	const { samples, period } = profile;
+	const origins = columns.map((name) => originOf(name, names, period));
+	const values = new Float64Array(samples.count * columns.length);
+	for (let sample = 0; sample < samples.count; sample++) for (const [column, { index, factor }] of origins.entries()) values[sample * columns.length + column] = factor * samples.values[sample * names.length + index];
+	if (!values.every(Number.isSafeInteger)) throw new ExpectedError("Its values times its period are more than 2^53, which no program reaches.", { fix: "Check where this file comes from: it is damaged, or made up." });
+	return {
+		...profile,
+		sampleTypes: columns.map(valueType),
+		samples: {
+			...samples,
+			values
+		}
+	};
+}
+function valueType(name) {
+	const [type = "", unit = ""] = name.split("/");
+	return {
+		type,
+		unit
+	};
+}
+/** The totals of a profile, one for each of its columns, for these columns instead. */
+function totalsInColumns({ sampleTypes, period, totals }, columns) {
+	return columns.map((name) => {
+		const { index, factor } = originOf(name, sampleTypes, period);
+		return BigInt(factor) * (totals[index] ?? 0n);
+	});
+}
+/** So many columns are named. */
+const COLUMNS_LISTED = 8;
+/** Names of columns as a sentence lists them; they are foreign text. */
+function columnList(names) {
+	const listed = names.slice(0, COLUMNS_LISTED).map((name) => excerpt(name.replaceAll("`", "'"), 60));
+	return codeList(listed) + (names.length > COLUMNS_LISTED ? ` and ${names.length - COLUMNS_LISTED} more` : "");
+}
+/** A note on columns that are not merged, since the compiler does not know them; empty if there are none. */
+function aboutOtherColumns(head) {
+	const names = columnNames(head);
+	const known = knownColumns(head);
+	const others = [...new Set(names.filter((name) => !isCompilerColumn(name)))];
+	if (others.length === 0 || known.length === 0) return [];
+	const message = `Its columns ${columnList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
+	return [note(message)];
+}
+/** A note on profiles that were brought to common columns; empty if all had them. */
+function aboutCommonColumns(profiles, columns) {
+	if (profiles.filter(({ sampleTypes }) => sampleTypes.join() !== columns.join()).length === 0) return [];
+	const found = [...new Set(profiles.map(columnsInWords))].sort();
+	const how = columns.length === 1 ? "their CPU time" : "their counts and their CPU time";
+	const message = `The profiles have different columns (${found.join("; ")}), so they are merged by ${how} (\`${columns.join("`, `")}\`).`;
+	return [note(message)];
+}
+function columnsInWords({ sampleTypes, period }) {
+	return `${sampleTypes.join(", ")} every ${period / 1e6} ms`;
+}
+
+// src/profile/places.ts
+/**
+* Where code is: which file was mapped at a location's address, and which program a stack belongs to.
+*
+* Where each kind of fact about a profile is known from, in this order:
+*
+*     which binary, kernel, C library      the mapping of the location; by name only where it has none
+*     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
+*                                          module, then an equal file name or build ID
+*     which build                          the build ID of the mapping that holds Go's runtime
+*     which version of Go                  the paths of source files in GOROOT; by calls that do not fit, only if they are
+*                                          all in the standard library
+*     what the producer dropped            the tables themselves: lines, start lines, names (`producer-faults.ts`)
+*     whether a call exists today          the source tree (`src/repair/`), never the age or the build ID
+*
+* A sentence that states such a fact names what it is known from. If neither mapping nor name shows it, it is unknown.
+*/
+const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [
+	0,
+	1,
+	2,
+	3,
+	4
+];
+const KERNEL_FILE = /^\[?(guest\.?)?(kernel|vmlinu[xz])\b|(^|\/)vmlinu[xz]|\.ko(\.\w+)?$|^\[k\]$|^\[?kallsyms\b/;
+const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
+const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
+/** What kind of file is mapped, by its name. */
+function placeOfMapping(mapping) {
+	const file = mapping?.filename.replace(/ \(deleted\)$/, "") ?? "";
+	if (file === "") return UNMAPPED;
+	if (KERNEL_FILE.test(file)) return KERNEL;
+	if (LIBRARY_FILE.test(file)) return LIBRARY;
+	return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
+}
+/** A function through which the kernel is entered; all of its callees are in the kernel. */
+const KERNEL_ENTRY = /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
+/** Whether a function enters the kernel, by its name. */
+function isKernelEntry(name) {
+	return KERNEL_ENTRY.test(name);
+}
+/** Whether a name says that the producer found none. */
+function isUnknownName(name) {
+	return /^[[<(]?(unknown|unresolved|unsymbolized|\?+)[\])>]?$/i.test(name);
+}
+function baseNameOf({ filename }) {
+	return filename.replace(/ \(deleted\)$/, "").replace(/^.*[/\\]/, "");
+}
+/**
+* The programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at its root-most
+* location in a program.
+*/
+function hostProgramsIn(named, isSourceKnown) {
+	const { profile } = named;
+	const { mappings, samples, sampleTypes } = profile;
+	const indices = [...mappings.keys()].filter((at) => placeOfMapping(mappings[at]) === PROGRAM);
+	const idOf = (at) => `${baseNameOf(mappings[at])}\0${mappings[at]?.buildId}`;
+	const groups = [...groupBy(indices, idOf).values()];
+	if (groups.length < 2) return [];
+	const group = groupOfMappings(groups, mappings.length);
+	const weights = new Float64Array(groups.length);
+	const type = compilerSampleType(profile);
+	let all = 0;
+	for (let sample = 0; sample < samples.count; sample++) {
+		const weight = samples.values[sample * sampleTypes.length + type];
+		const at = programOfSample(profile, sample, group);
+		all += weight;
+		if (at >= 0) weights[at] = weights[at] + weight;
+	}
+	const ours = isSourceKnown ? ourGroups(named, groups, group) : /* @__PURE__ */ new Set();
+	return [...groupBy(groups.keys(), (at) => `${ours.has(at)} ${nameOfGroup(mappings, groups[at])}`).values()].map((same) => {
+		const [at = 0] = same;
+		const weight = totalOf(same, (one) => weights[one]);
+		return {
+			name: nameOfGroup(mappings, groups[at]),
+			mappings: same.flatMap((one) => groups[one] ?? []),
+			isOurs: ours.has(at),
+			share: all === 0 ? 0 : weight / all
+		};
+	}).filter(({ share }) => share > 0).sort((a, b) => b.share - a.share || compareText(a.name, b.name));
+}
+function nameOfGroup(mappings, group = []) {
+	const mapping = mappings[group[0] ?? -1];
+	return mapping === void 0 ? "" : baseNameOf(mapping);
+}
+function groupOfMappings(groups, count) {
+	const group = new Int32Array(count).fill(-1);
+	for (const [at, own] of groups.entries()) for (const mapping of own) group[mapping] = at;
+	return group;
+}
+/** The program of one stack, or −1 if no location of it is in a program. */
+function programOfSample({ samples, locations }, sample, group) {
+	const first = samples.firstFrame[sample];
+	for (let frame = samples.firstFrame[sample + 1] - 1; frame >= first; frame--) {
+		const mapping = locations.mapping[samples.frames[frame]];
+		const at = mapping < 0 ? -1 : group[mapping];
+		if (at >= 0) return at;
+	}
+	return -1;
+}
+/** Which of the programs are ours; none if no function shows it. */
+function ourGroups({ profile, names }, groups, group) {
+	const { locations, mappings } = profile;
+	const evidence = groups.map(() => ({
+		hasOurMain: false,
+		hasOtherMain: false,
+		hasModule: false
+	}));
+	for (let location = 0; location < locations.count; location++) {
+		const found = evidence[group[locations.mapping[location]] ?? -1];
+		if (found === void 0) continue;
+		const end = locations.firstLine[location + 1];
+		for (let line = locations.firstLine[location]; line < end; line++) {
+			const known = names[locations.lineFunction[line]];
+			if (known === void 0) continue;
+			if (!known.name.startsWith("main.")) found.hasModule ||= known.isOwn;
+			else if (isTelling(known.name)) found[known.isOwn ? "hasOurMain" : "hasOtherMain"] = true;
+		}
+	}
+	const certain = evidence.map(({ hasOurMain, hasOtherMain, hasModule }) => hasOurMain || hasModule && !hasOtherMain);
+	const isOurs = certain.includes(true) ? certain : evidence.map(({ hasModule }) => hasModule);
+	const ours = groups.filter((_, at) => isOurs[at]).flat();
+	const buildIds = new Set(ours.flatMap((at) => mappings[at]?.buildId || []));
+	const fileNames = new Set(ours.map((at) => baseNameOf(mappings[at])));
+	/** Another build of our program has its name, and may hold functions of the runtime alone, or older ones of package main. */
+	const looksOurs = (at) => (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) && (fileNames.has(nameOfGroup(mappings, groups[at])) || groups[at]?.some((one) => buildIds.has(mappings[one]?.buildId ?? "")) === true);
+	return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
+}
+/** Every program has `main.main` and `main.init`. */
+function isTelling(name) {
+	const { first, isGenerated } = declarationOf(name);
+	return !isGenerated && first !== "main" && first !== "";
+}
+/** The profile without the stacks of some programs, and without the names of their files and functions. */
+function withoutPrograms(profile, leftOut) {
+	if (leftOut.length === 0) return profile;
+	const { samples, sampleTypes, locations, functions, mappings } = profile;
+	const group = new Int32Array(mappings.length).fill(-1);
+	for (const at of mappings.keys()) if (placeOfMapping(mappings[at]) === PROGRAM) group[at] = 0;
+	for (const at of leftOut) group[at] = 1;
+	const values = samples.values.slice();
+	const isKept = new Uint8Array(locations.count);
+	for (let sample = 0; sample < samples.count; sample++) {
+		const [first, end] = [samples.firstFrame[sample], samples.firstFrame[sample + 1]];
+		if (programOfSample(profile, sample, group) === 1) values.fill(0, sample * sampleTypes.length, (sample + 1) * sampleTypes.length);
+		else for (let frame = first; frame < end; frame++) isKept[samples.frames[frame]] = 1;
+	}
+	const isNamed = new Uint8Array(functions.names.length);
+	for (let location = 0; location < locations.count; location++) {
+		const end = isKept[location] === 1 ? locations.firstLine[location + 1] : 0;
+		for (let line = locations.firstLine[location]; line < end; line++) isNamed[locations.lineFunction[line]] = 1;
+	}
+	const hidden = new Set(leftOut);
+	return {
+		...profile,
+		mappings: mappings.map((one, at) => hidden.has(at) ? {
+			filename: "",
+			buildId: ""
+		} : one),
+		functions: {
+			...functions,
+			names: functions.names.map((name, at) => isNamed[at] === 1 ? name : ""),
+			systemName: (at) => isNamed[at] === 1 ? functions.systemName(at) : "",
+			filename: (at) => isNamed[at] === 1 ? functions.filename(at) : ""
+		},
+		samples: {
+			...samples,
+			values
+		}
+	};
+}
+/** The profile of a file as a merge reads it. */
+function readAs(whole, { sampleTypes, leftOut }) {
+	return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
+}
+
+// src/profile/potential.ts
+const NO_TIMES = {
+	user: 0,
+	runtime: 0,
+	gc: 0,
+	syscalls: 0,
+	assembly: 0,
+	cgo: 0,
+	kernel: 0,
+	unknown: 0,
+	other: 0
+};
+function mapTimes(times, to) {
+	const entries = Object.entries(times);
+	return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)]));
+}
+/** The sum, the second one times `factor`. */
+function addTimes(a, b, factor = 1) {
+	return mapTimes(a, (value, kind) => value + factor * b[kind]);
+}
+/** Name of a frame without a function: the file that is mapped there, as in pprof. */
+function nameWithout(mapping) {
+	const file = mapping?.filename;
+	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
+}
+/**
+* The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
+* frame does, since it moves memory and takes locks like all others.
+* @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
+*/
+function classOfStack(leaf, entry, flags) {
+	if (leaf === SYSTEM) return "syscalls";
+	if (leaf === FOREIGN) return "cgo";
+	if (entry === INTO) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
+	if ((flags & HAS_GC) !== 0) return "gc";
+	return leaf === GO ? "user" : "runtime";
+}
+const NO_ENTRY = 7;
+const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [
+	64,
+	128,
+	256,
+	512,
+	1024
+];
+/** Where a stack ended by the mapping of its leaf; `BY_NAME`: the names decide. */
+const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
+	0,
+	1,
+	2,
+	3,
+	4,
+	5
+];
+/** Of each location, what its mapping shows; its name shows it only where there is no mapping, or no name. */
+function endsOfLocations({ profile, names }) {
+	const { locations, mappings } = profile;
+	const places = mappings.map(placeOfMapping);
+	const goPrograms = mappingsWithGo(profile, names);
+	const ends = new Uint8Array(locations.count);
+	for (let location = 0; location < locations.count; location++) {
+		const mapping = locations.mapping[location];
+		const place = places[mapping] ?? UNMAPPED;
+		const first = locations.firstLine[location];
+		const known = first < locations.firstLine[location + 1] ? names[locations.lineFunction[first]] : void 0;
+		const name = known?.name ?? "";
+		if (place === KERNEL) ends[location] = IN_KERNEL;
+		else if (place === PROGRAM && goPrograms.size > 0 && !goPrograms.has(mapping)) ends[location] = IN_OTHER;
+		else if (place === LIBRARY) ends[location] = isNative(known) ? IN_LIBRARY : BY_NAME;
+		else if (place === UNKNOWN_FILE || name === "" || isUnknownName(name)) ends[location] = IN_UNKNOWN;
+		else if (place === UNMAPPED && isNative(known)) ends[location] = MAYBE_KERNEL;
+	}
+	return ends;
+}
+/** Whether a function has no package, as those of C have none. */
+function isNative(known) {
+	return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
+}
+/** The mappings in which a function is named as Go names it. */
+function mappingsWithGo({ locations }, names) {
+	const found = /* @__PURE__ */ new Set();
+	for (let location = 0; location < locations.count; location++) {
+		const mapping = locations.mapping[location];
+		const end = locations.firstLine[location + 1];
+		if (mapping < 0 || found.has(mapping)) continue;
+		for (let line = locations.firstLine[location]; line < end; line++) if (((names[locations.lineFunction[line]]?.frame ?? FOREIGN) & 7) < FOREIGN) found.add(mapping);
+	}
+	return found;
+}
+/** The kind of code that a stack ended in, if the mapping of its leaf shows it. */
+function kindOfEnd(end, flags) {
+	if (end === IN_KERNEL || end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0) return "kernel";
+	if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? "cgo" : "unknown";
+	if (end === IN_OTHER) return "other";
+	if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
+}
+/** Shares of the weight of stacks that end in the kernel, and in code without a name. */
+function endsOf(named) {
+	const times = timesOf(named);
+	const all = totalOf(Object.values(times), (value) => value);
+	return {
+		kernel: times.kernel / all,
+		unknown: times.unknown / all
+	};
+}
+/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
+function timesOf(named, countOf) {
+	const { samples, sampleTypes, locations, functions } = named.profile;
+	const traits = traitsOf(named);
+	const ends = endsOfLocations(named);
+	const types = sampleTypes.length;
+	const type = compilerSampleType(named.profile);
+	const leafOf = (location) => locations.firstLine[location] === locations.firstLine[location + 1] ? -1 : locations.lineFunction[locations.firstLine[location]];
+	const isAssembly = remembered((func) => func >= 0 && functions.filename(func).endsWith(".s"));
+	const sums = { ...NO_TIMES };
+	for (let at = 0; at < samples.count; at++) {
+		const first = samples.firstFrame[at];
+		const end = samples.firstFrame[at + 1];
+		let top = first;
+		while (top + 1 < end && (traits[samples.frames[top]] & INTERRUPTED) !== 0) top++;
+		const leaf = traits[samples.frames[top]] & 7;
+		let entry = NO_ENTRY;
+		let flags = 0;
+		for (let frame = first; frame < end; frame++) {
+			const trait = traits[samples.frames[frame]];
+			if (entry === NO_ENTRY) entry = trait >> 3 & 7;
+			flags |= trait;
+		}
+		let kind = kindOfEnd(first === end ? BY_NAME : ends[samples.frames[top]], flags) ?? (first === end ? "runtime" : classOfStack(leaf, entry, flags));
+		if ((kind === "user" || kind === "runtime") && first < end && isAssembly(leafOf(samples.frames[top]))) kind = "assembly";
+		sums[kind] += countOf === void 0 ? samples.values[at * types + type] : countOf(samples.values.subarray(at * types, (at + 1) * types));
+	}
+	return sums;
+}
+/** Of each location: class of its leaf, then that of its entry, then flags. */
+function traitsOf({ profile, names }) {
+	const { locations, mappings } = profile;
+	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
+	const classOf = (frame) => (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & 7;
+	const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
+	const nowhere = frameOf(nameWithout(void 0));
+	const traits = new Uint16Array(locations.count);
+	for (let location = 0; location < locations.count; location++) {
+		const missing = unnamed[locations.mapping[location]] ?? nowhere;
+		const end = locations.firstLine[location + 1];
+		const first = locations.firstLine[location];
+		let leaf = NO_ENTRY;
+		let entry = NO_ENTRY;
+		let flags = 0;
+		let line = first;
+		do {
+			const name = line < end ? names[locations.lineFunction[line]] : void 0;
+			const frame = name === void 0 || name.name === "" ? missing : name.frame;
+			const found = classOf(frame);
+			if (line === first) {
+				leaf = found;
+				if ((frame & INTERRUPTION) !== 0) flags |= INTERRUPTED;
+			}
+			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
+			if (found === GC) flags |= HAS_GC;
+			if (found === INTO) flags |= ENTERS_C;
+			if ((frame & LIBRARY$1) !== 0) flags |= HAS_LIBRARY;
+			if (name !== void 0 && (frame & NO_PACKAGE) !== 0 && isKernelEntry(name.name)) flags |= ENTERS_KERNEL;
+		} while (++line < end);
+		traits[location] = leaf | entry << 3 | flags;
+	}
+	return traits;
+}
+/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
+const TYPICAL_GAINS = [.02, .14];
+/**
+* Divides CPU time into what PGO can touch and what it cannot.
+* @param times undefined if the profile has no whole stacks.
+* @param of how the sentence calls the profile: `the collected profiles`.
+* @param programs how many programs its stacks belong to.
+* @returns undefined when it has no samples.
+*/
+function potentialOf(times, of, programs = 1) {
+	if (times === void 0) return void 0;
+	const all = totalOf(Object.values(times), (value) => value);
+	if (all <= 0) return void 0;
+	const shares = mapTimes(times, (value) => value / all);
+	return {
+		...shares,
+		ceiling: ceilingOf(shares, of, programs)
+	};
+}
+/** Shares below this are not worth a word. */
+const VISIBLE = .005;
+function ceilingOf(shares, of, programs) {
+	const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
+	const go = user + runtime + gc;
+	const outside = Object.entries({
+		"in C": cgo,
+		"in assembly": assembly,
+		"in system calls": syscalls,
+		"in the kernel (system calls and interrupts)": kernel,
+		"in programs that are not written in Go": other
+	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => at === 0 ? `${percent(share)} of the CPU time of ${of} is ${where}` : `${percent(share)} ${where}`);
+	const isAllGo = outside.length === 0 && unknown < VISIBLE;
+	const first = [
+		outside.length > 0 && `By mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}: PGO cannot touch it.`,
+		unknown >= VISIBLE && `${percent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+		isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`
+	].filter(Boolean).join(" ");
+	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+	const [least, most] = TYPICAL_GAINS;
+	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
+	const code = programs === 1 ? "the program and what it imports" : `${programs} programs and what they import`;
+	const built = `${percent(user)} in ${code}, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+	return [
+		first,
+		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
+		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
+	].join(" ");
+}
+function percent(share) {
+	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
+}
+
+// src/profile/edges.ts
+/** Returns a key that identifies an edge. The parts cannot run together, because function names hold no NUL. */
+function edgeKey(caller, callee, offset) {
+	return `${caller}\0${callee}\0${offset}`;
+}
+/** Writes an edge for people: `caller → callee (+offset)`. */
+function edgeInWords({ caller, callee, offset }) {
+	return `${caller} → ${callee} (+${offset})`;
+}
+/** Orders edges by caller, callee and offset. */
+function byName(a, b) {
+	return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
+}
+/**
+* Orders edges from the heaviest down, and edges of the same weight by their names, as `sortByWeight` in
+* cmd/internal/pgo/pprof.go does.
+*/
+function byWeight(a, b) {
+	return b.weight - a.weight || byName(a, b);
+}
+/** Returns the share of all weight on edges that satisfy `test`, as a fraction; 0 if there is no weight. */
+function weightShare(edges, test) {
+	let [part, all] = [0, 0];
+	for (const edge of edges) {
+		all += edge.weight;
+		if (test(edge)) part += edge.weight;
+	}
+	return all === 0 ? 0 : part / all;
+}
+/**
+* The random odd factors of the hash function. If they were known, a profile could be made whose keys all collide, and adding
+* it up would take hours.
+*/
+const [HASH_LOW, HASH_HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
+/**
+* Adds up lists of values by a key, which is a whole number below 2^53. It is a hash table in typed arrays, because a `Map` would
+* create an object for each key.
+*/
+var Sums = class {
+	types;
+	count = 0;
+	/** The sums, with those of one key next to each other, in the order in which the keys were added. */
+	values;
+	#keys = /* @__PURE__ */ new Float64Array(1024);
+	/** The hash table, with open addressing. A place holds the index of its key plus one, or 0 if it is free. */
+	#places = /* @__PURE__ */ new Int32Array(2048);
+	/** @param types the number of values for each key. */
+	constructor(types) {
+		this.types = types;
+		this.values = new Float64Array(1024 * types);
+	}
+	/** Removes all keys and keeps the memory for the next ones. */
+	clear() {
+		this.values.fill(0, 0, this.count * this.types);
+		this.#places.fill(0);
+		this.count = 0;
+	}
+	/** Returns the keys in the order in which they were added. */
+	keys() {
+		return this.#keys.subarray(0, this.count);
+	}
+	/** Adds the values that begin at the index `from` to those of the key. @returns the index of the key. */
+	add(key, values, from) {
+		const index = this.index(key);
+		const at = index * this.types;
+		for (let type = 0; type < this.types; type++) this.values[at + type] = this.values[at + type] + values[from + type];
+		return index;
+	}
+	/** Returns the index of a key, and adds the key if it is new. */
+	index(key) {
+		const place = this.#placeOf(key);
+		const known = this.#places[place];
+		if (known > 0) return known - 1;
+		if (this.count === this.#keys.length) {
+			this.#grow();
+			return this.index(key);
+		}
+		this.#keys[this.count] = key;
+		this.#places[place] = ++this.count;
+		return this.count - 1;
+	}
+	/** Returns the place of a key in the hash table, or the free place where it belongs. */
+	#placeOf(key) {
+		const last = this.#places.length - 1;
+		const mixed = Math.imul(key >>> 0, HASH_LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HASH_HIGH);
+		let place = Math.imul(mixed ^ mixed >>> 15, HASH_HIGH) >>> 4;
+		for (;; place++) {
+			const known = this.#places[place & last];
+			if (known === 0 || this.#keys[known - 1] === key) return place & last;
+		}
+	}
+	#grow() {
+		const keys = this.keys();
+		const values = new Float64Array(2 * this.values.length);
+		values.set(this.values);
+		this.values = values;
+		this.#keys = new Float64Array(2 * keys.length);
+		this.#places = new Int32Array(4 * keys.length);
+		this.count = 0;
+		for (const key of keys) this.index(key);
+	}
+};
+/** The limit of call edges in a profile and in a run. The largest programs have some ten thousand. */
+const MOST_EDGES = 2e5;
+/** The limit of values on these edges. Go's profiles have two values for each edge. */
+const MOST_VALUES = 6e5;
+/** The limit of different pairs of a caller's and a callee's address. The largest programs have some hundred thousand. */
+const MOST_PAIRS = 1e6;
+/** The limit of frames in these pairs. The code visits each of them. */
+const MOST_FRAMES = 1e8;
+/** The limit of lines between the start of a function and a call in it. */
+const MOST_OFFSET = 2 ** 30;
+/** The numbers that `KnownNames` gives to names are below this. */
+const NAME_NUMBERS = 2 ** 20;
+/**
+* Adds up the call edges of one or many profiles, by the numbers of their names. The memory depends on the number of different
+* edges, not on the number of profiles.
+*/
+var EdgeSums = class {
+	#sites = new Sums(0);
+	#callers = [];
+	#offsets = [];
+	#edges;
+	types;
+	#siteOf = [];
+	#callees = [];
+	constructor(types) {
+		this.types = types;
+		this.#edges = new Sums(types);
+	}
+	/** The number of different edges. */
+	get count() {
+		return this.#edges.count;
+	}
+	/** True if there are more edges than any Go program has. */
+	get isAbsurd() {
+		return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
+	}
+	/** The exact sum of the values in each column. */
+	get totals() {
+		return exactTotals(this.#edges.values, this.#edges.types, this.count);
+	}
+	/** Removes all edges and keeps the memory for the next ones. */
+	clear() {
+		this.#sites.clear();
+		this.#edges.clear();
+	}
+	/** Adds other sums, each times `factor`. Both must have names of the same `KnownNames`. */
+	addAll(other, factor) {
+		const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+		const sites = new Int32Array(other.#sites.count);
+		for (let site = 0; site < sites.length; site++) sites[site] = this.site(other.#callers[site], other.#offsets[site]);
+		for (let edge = 0; edge < other.count; edge++) {
+			const site = sites[other.#siteOf[edge]];
+			this.add(site, other.#callees[edge], values, edge * this.types);
+		}
+	}
+	/** Returns the weight of the edges that satisfy `test`, in the column with the index `type`. */
+	weightOf(type, test) {
+		let weight = 0;
+		for (let edge = 0; edge < this.count; edge++) {
+			const site = this.#siteOf[edge];
+			const [caller, callee] = [this.#callers[site]?.written ?? "", this.#callees[edge]?.written ?? ""];
+			if (test(caller, this.#offsets[site], callee)) weight += this.#edges.values[edge * this.types + type];
+		}
+		return weight;
+	}
+	/** Returns the index of a call site, and adds the site if it is new. */
+	site(caller, offset) {
+		const before = this.#sites.count;
+		const site = this.#sites.index((offset + MOST_OFFSET) * NAME_NUMBERS + caller.number);
+		if (site < before) return site;
+		this.#callers[site] = caller;
+		this.#offsets[site] = offset;
+		return site;
+	}
+	/** Adds the values of all columns, which begin at the index `from`, to those of a call. @param site as `site` returns it. */
+	add(site, callee, values, from) {
+		const before = this.#edges.count;
+		const edge = this.#edges.add(site * NAME_NUMBERS + callee.number, values, from);
+		if (edge < before) return;
+		this.#siteOf[edge] = site;
+		this.#callees[edge] = callee;
+	}
+	/**
+	* Returns all edges sorted by name, including those without weight for the compiler.
+	* @param type the index of the column that holds the weight.
+	* @param rename returns the new name of a function. Edges that get the same names are added up.
+	*/
+	toEdges(type, rename = (name) => name) {
+		const { values, types } = this.#edges;
+		return mergeTwins(Array.from({ length: this.count }, (_, edge) => {
+			const site = this.#siteOf[edge];
+			const own = Array.from(values.subarray(edge * types, (edge + 1) * types));
+			return {
+				caller: rename(this.#callers[site]?.written ?? ""),
+				callee: rename(this.#callees[edge]?.written ?? ""),
+				offset: this.#offsets[site],
+				weight: own[type] ?? 0,
+				values: own
+			};
+		}));
+	}
+};
+/** Sorts edges by name, and adds up those with the same names and offset. */
+function mergeTwins(edges) {
+	const unique = [];
+	for (const edge of edges.toSorted(byName)) {
+		const last = unique.at(-1);
+		if (last === void 0 || byName(last, edge) !== 0) {
+			unique.push(edge);
+			continue;
+		}
+		const values = last.values.map((value, type) => value + (edge.values[type] ?? 0));
+		unique[unique.length - 1] = {
+			...last,
+			weight: last.weight + edge.weight,
+			values
+		};
+	}
+	return unique;
+}
+/** Returns the edges that the compiler sees, which are those with weight. @param edges sorted by name. */
+function edgeSetOf(edges) {
+	const seen = edges.filter(({ weight }) => weight !== 0);
+	return {
+		edges: seen,
+		totalWeight: totalOf(seen, ({ weight }) => weight)
+	};
+}
+/**
+* Adds up the call edges of a profile, as the compiler counts them. The compiler skips samples without weight. Here they add to
+* the other columns, so that the edges of a merge are the sums of the edges of its parts.
+* @param subject the beginning of an error message, such as `It has`.
+* @param last the result of an earlier call that is no longer needed, so that its memory is used again.
+* @throws ExpectedError when there are more calls than any Go program has.
+*/
+function foldEdges(named, subject = "It has", last) {
+	const { locations, samples, sampleTypes } = named.profile;
+	const types = sampleTypes.length;
+	const none = locations.count;
+	const pairs = emptied(lastPairs, types) ?? new Sums(types);
+	lastPairs = pairs;
+	for (let at = 0; at < samples.count; at++) {
+		const first = samples.firstFrame[at];
+		const end = samples.firstFrame[at + 1];
+		if (first === end) continue;
+		const caller = end - first > 1 ? samples.frames[first + 1] : none;
+		pairs.add(samples.frames[first] * (none + 1) + caller, samples.values, at * types);
+		if (pairs.count > MOST_PAIRS) throw absurd(subject, `more than ${count(MOST_PAIRS, "different call")} by address`);
+	}
+	const path = new FramePath(named);
+	const edges = emptied(last, types) ?? new EdgeSums(types);
+	let [frames, pair] = [0, 0];
+	for (const key of pairs.keys()) {
+		const caller = key % (none + 1);
+		path.set(Math.floor(key / (none + 1)), caller === none ? void 0 : caller);
+		frames += path.length;
+		if (frames > MOST_FRAMES || edges.isAbsurd) throw absurd(subject, "more different calls, or more inlined ones, than any Go program");
+		for (let at = 1; at < path.length; at++) {
+			if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
+			const offset = path.offset(at - 1);
+			if (Math.abs(offset) > MOST_OFFSET) throw absurd(subject, `a call ${offset} lines from the start of its function`);
+			edges.add(edges.site(path.name(at - 1), offset), path.name(at), pairs.values, pair * types);
+		}
+		pair++;
+	}
+	return edges;
+}
+/** The pairs of the profile before, whose memory is used again. */
+let lastPairs;
+/** Sums with more keys than this are not used again, because a profile that large is rare. */
+const MOST_REUSED = 2 ** 16;
+/** Returns the sums, emptied, if they can be used again; else undefined. */
+function emptied(last, types) {
+	if (last?.types !== types || last.count > MOST_REUSED) return void 0;
+	last.clear();
+	return last;
+}
+function absurd(subject, what) {
+	const message = `${subject} ${what}, so it is damaged or made up.`;
+	return new ExpectedError(message, { fix: "Check where this file comes from." });
+}
+/** The frames of a stack's last two locations, with inlined ones. The outermost caller is first. */
+var FramePath = class {
+	length = 0;
+	#named;
+	#location = [];
+	/** The index of the line of each frame; −1 for a location without lines. */
+	#line = [];
+	constructor(named) {
+		this.#named = named;
+	}
+	set(leaf, caller) {
+		this.length = 0;
+		if (caller !== void 0) this.#push(caller);
+		this.#push(leaf);
+	}
+	#push(location) {
+		const { firstLine } = this.#named.profile.locations;
+		const first = firstLine[location];
+		let line = firstLine[location + 1] - 1;
+		if (line < first) line = -1;
+		do {
+			this.#location[this.length] = location;
+			this.#line[this.length++] = line--;
+		} while (line >= first);
+	}
+	name(at) {
+		const { profile, names, nameless } = this.#named;
+		return names[profile.locations.lineFunction[this.#line[at]]] ?? nameless;
+	}
+	/** Returns the line of a frame, counted from the start of its function. */
+	offset(at) {
+		return this.#lineNumber(at) - this.#startLine(at);
+	}
+	/** Tells whether the compiler takes two frames for one: address, name, start line and line are the same. */
+	isSame(a, b) {
+		const { addressLow, addressHigh } = this.#named.profile.locations;
+		const at = this.#location[a];
+		const otherAt = this.#location[b];
+		return this.name(a) === this.name(b) && this.#lineNumber(a) === this.#lineNumber(b) && this.#startLine(a) === this.#startLine(b) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
+	}
+	/** Tells whether the call that leads to the frame `at` is already on the path before it. */
+	hadCall(at) {
+		for (let before = 1; before < at; before++) if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
+		return false;
+	}
+	#lineNumber(at) {
+		return this.#named.profile.locations.lineNumber[this.#line[at]] ?? 0;
+	}
+	#startLine(at) {
+		const { locations, functions } = this.#named.profile;
+		return functions.startLines[locations.lineFunction[this.#line[at]] ?? -1] ?? 0;
+	}
+};
+/** Returns the call edges of a profile. @throws ExpectedError when there are more than any Go program has. */
+function callEdges(profile) {
+	return edgesOf(profile).edges();
+}
+/**
+* Returns the head, the totals and the call edges of a profile.
+* @throws ExpectedError when there are more call edges than any Go program has.
+*/
+function edgesOf(profile) {
+	const named = new KnownNames().named(profile);
+	const sums = foldEdges(named);
+	const type = compilerSampleType(profile);
+	return {
+		head: headOf(profile),
+		totals: totalsOf(profile),
+		/** Where the time of its stacks went; undefined if it holds only call edges. */
+		times: isCompact(profile) ? void 0 : timesOf(named),
+		/** Returns the call edges. @param rename returns the new name of a function. */
+		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))
+	};
+}
+/**
+* Finds functions and packages of `expect` that no call has; `*` stands for any text.
+* @returns a message and its fix; undefined if all are found.
+*/
+function missingFrom(subject, edges, expect) {
+	const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
+	const missing = expect.filter((glob) => {
+		const matches = textGlobOf(glob);
+		return !names.some(matches);
+	});
+	if (missing.length === 0) return void 0;
+	const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
+	const ends = missing.map((glob) => textGlobOf(`*/${glob.replace(/^[./]+/, "")}`));
+	const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
+	return {
+		message,
+		fix: `${`Write ${meant ? `the whole import path, \`${meant}\`` : "whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package"}`}. Or profile a workload that runs it, or remove it from \`expect\`.`
+	};
+}
+
+export { knownColumns as A, linesOf as B, withoutPrograms as C, commonColumns as D, columnList as E, countTotals as F, samplesInWords as G, provenanceInWords as H, eachSample as I, totalsOf as J, sumOf as K, headOf as L, COMPILER_COLUMNS as M, columnNames as N, hasColumns as O, compilerSampleType as P, isCompact as R, readAs as S, aboutOtherColumns as T, renameFunctions as U, locationBits as V, sampleTypeIndex as W, weightWith as X, valueSums as Y, windowOf as Z, potentialOf as _, edgeInWords as a, hostProgramsIn as b, edgesOf as c, missingFrom as d, weightShare as f, nameWithout as g, endsOf as h, callEdges as i, totalsInColumns as j, inColumns as k, foldEdges as l, addTimes as m, byName as n, edgeKey as o, NO_TIMES as p, totalsInWords as q, byWeight as r, edgeSetOf as s, EdgeSums as t, mergeTwins as u, timesOf as v, aboutCommonColumns as w, placeOfMapping as x, KERNEL as y, isoDate as z };

@@ -1,0 +1,844 @@
+import { a as edgeInWords, r as byWeight, u as mergeTwins } from "./edges.js";
+import { D as withoutTypeArguments, T as splitSymbol, w as renamer } from "./names.js";
+import { c as note } from "./errors.js";
+import { A as share, D as groupBy, N as totalOf, O as remembered, T as count } from "./start.js";
+
+// src/repair/align.ts
+/** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
+/** Larger tables are not worth their time: generated functions with thousands of calls. */
+const MOST_CELLS = 4e6;
+/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+const SHIFT = .01;
+/**
+* The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
+* between them. Where an item has several sites in alignments that are equally good, it gets none.
+* @param items where each was, ascending, such as lines.
+* @param places where each site is, ascending.
+* @param score of an item at a site; 0: they do not match.
+* @returns `sites`: for each item the index of its site; undefined where it has none, or several with equal right.
+*/
+function align(items, places, score) {
+	const [n, m] = [items.length, places.length];
+	const none = {
+		sites: items.map(() => void 0),
+		score: 0
+	};
+	if (n * m === 0 || n * m > MOST_CELLS) return none;
+	const scores = new Float64Array(n * m);
+	for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
+	const shift = (i, j) => places[j] - items[i];
+	const before = sums(n, m, scores, shift, /* @__PURE__ */ new Map([[0, 0]]));
+	const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), /* @__PURE__ */ new Map());
+	let best = 0;
+	const through = scores.map((one, at) => {
+		const sum = one === 0 ? 0 : before[at] + after[n * m - 1 - at] - one;
+		best = Math.max(best, sum);
+		return sum;
+	});
+	let total = 0;
+	const sites = items.map((_, i) => {
+		const found = [];
+		for (let j = 0; j < m; j++) if (through[i * m + j] > best - SHIFT / 10) found.push(j);
+		const [first] = found;
+		if (best === 0 || first === void 0) return void 0;
+		total += scores[i * m + first];
+		return found.length === 1 ? first : void 0;
+	});
+	const isAlone = (site) => sites.indexOf(site) === sites.lastIndexOf(site);
+	return {
+		sites: sites.map((site) => isAlone(site) ? site : void 0),
+		score: total
+	};
+}
+/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums(n, m, scores, shift, byShift) {
+	const ending = new Float64Array(n * m);
+	const smaller = new Float64Array(m + 1);
+	for (let i = 0; i < n; i++) {
+		for (let j = 0; j < m; j++) {
+			const at = i * m + j;
+			const one = scores[at];
+			if (one === 0) continue;
+			const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
+			ending[at] = one + Math.max(smaller[j] - SHIFT, same);
+		}
+		for (let j = 0, most = 0; j < m; j++) {
+			const sum = ending[i * m + j];
+			most = Math.max(most, sum);
+			smaller[j + 1] = Math.max(smaller[j + 1], most);
+			const key = shift(i, j);
+			if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
+		}
+	}
+	return ending;
+}
+
+// src/repair/call-lines.ts
+/** How certain a call in the source is the one in the profile. */
+const NAMED = 1;
+const METHOD = .9;
+const OPERATION = .4;
+const VALUE = .2;
+/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+const OPERATIONS = [
+	[/^runtime\.mapassign/, "w"],
+	[/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, "m"],
+	[/^runtime\.growslice/, "a"],
+	[/^runtime\.(make|rand$)/, "k"],
+	[/^runtime\.(chan|select|close|block)/, "c"],
+	[/^runtime\.concat/, "s"],
+	[/^runtime\.newproc/, "g"],
+	[/^runtime\.go(panic|recover)/, "p"],
+	[/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte)/, "v"],
+	[/^runtime\.(newobject|malloc)/, "n"],
+	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr|decoderune)/, "y"],
+	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
+	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
+	[/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, "d"],
+	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/, "x"]
+];
+const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
+function calleeOf(symbol) {
+	const key = symbol.replace("._C2func_", "._Cfunc_");
+	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
+	const method = found?.[1] ?? found?.[2];
+	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
+	return {
+		key,
+		method: method !== void 0 && CLOSURE.test(`.${method}`) ? void 0 : method,
+		operations: letters.join("")
+	};
+}
+/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
+function symbolOf(key) {
+	const { package: path, rest } = splitSymbol(key);
+	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
+	const type = /^\(\*(.*)\)\.|^(.*)\./.exec(declared);
+	return {
+		path,
+		declared,
+		type: type ? `${path}.${type[1] ?? type[2]}` : void 0,
+		part
+	};
+}
+/** Removes from a symbol what names a closure or another part of the function that declares it: `path.F` of `path.F.func1`. */
+function declaringSymbol(symbol) {
+	const { path, declared } = symbolOf(symbol);
+	return `${path}.${declared}`;
+}
+/** Less of a function's calls found again: it is another function by now. */
+const SAME_BODY = .34;
+/** The lines of the calls and of the source that belong together. */
+function alignCalls(calls, lines, source) {
+	const byLine = groupBy(calls, ({ edge }) => edge.offset);
+	const old = [...byLine.keys()].sort((a, b) => a - b);
+	const score = (offset, line) => line === void 0 ? 0 : totalOf(byLine.get(offset) ?? [], ({ worth, callee }) => worth * fitness(callee, line, source));
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const offsets = lines.map(({ offset }) => offset);
+	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
+	const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === "" ? NAMED : OPERATION));
+	return {
+		old,
+		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
+		score: best.score,
+		inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
+		share: all === 0 ? 0 : Math.min(1, best.score / all)
+	};
+}
+/** Share of the calls that are found in these lines, in their order. */
+function similarity(calls, lines, source) {
+	return alignCalls(calls, lines, source).share;
+}
+/** Finds the calls of one function in today's source. */
+function placeCalls(calls, lines, source) {
+	const { old, now, score, inPlace } = alignCalls(calls, lines, source);
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const isShownAt = (callee, offset) => {
+		const line = offset === void 0 ? void 0 : lineAt.get(offset);
+		return line !== void 0 && fitness(callee, line, source) > 0;
+	};
+	const fitsAnywhere = ({ callee }) => lines.some((line) => fitness(callee, line, source) > 0);
+	const isNamed = ({ caller, callee: { key, operations } }) => {
+		const { path, declared } = symbolOf(key);
+		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
+		return operations === "" && isOpen && !/\.func\d/.test(key) && source.get(key) !== void 0;
+	};
+	const named = calls.filter(isNamed);
+	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
+	const isInPlace = ({ callee, edge: { offset } }) => isShownAt(callee, offset);
+	const isFoundAgain = ({ callee, edge: { offset } }) => isShownAt(callee, offsets.get(offset));
+	const losesSome = calls.some(isInPlace) && calls.some((one) => one.callee.operations !== "x" && !isFoundAgain(one));
+	const isProven = calls.some((one) => one.callee.operations === "" && !isInPlace(one) && isFoundAgain(one));
+	if (losesSome && !isProven || inPlace >= score - 1e-9 * (1 + score)) {
+		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
+		return {
+			of: (call) => {
+				const { offset } = call.edge;
+				const isShown = isInPlace(call);
+				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
+					offset,
+					isShown
+				};
+			},
+			window: (offset) => {
+				return inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
+					from: offset,
+					to: offset
+				} : {
+					from: 0,
+					to: Infinity
+				};
+			},
+			isOther
+		};
+	}
+	const window = (offset) => ({
+		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
+		to: Math.min(Infinity, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
+	});
+	const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
+	const of = (call) => {
+		if (isOther) return void 0;
+		const before = call.edge.offset;
+		if (/^runtime\._[A-Z]/.test(call.callee.key)) return {
+			offset: before,
+			isShown: false
+		};
+		const offset = offsets.get(before);
+		if (offset !== void 0 && isShownAt(call.callee, offset)) return {
+			offset,
+			isShown: true
+		};
+		const alone = onlyLine(call, calls, lines, window(before), source);
+		if (alone !== void 0) return {
+			offset: alone,
+			isShown: true
+		};
+		if (isNamed(call) || call.callee.operations === "" && fitsAnywhere(call)) return void 0;
+		const shift = shiftAround(before, offsets);
+		return shift === void 0 ? void 0 : {
+			offset: before + shift,
+			isShown: false
+		};
+	};
+	return {
+		of,
+		window,
+		isOther
+	};
+}
+function fitness(callee, line, source) {
+	let best = 0;
+	for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
+	return best;
+}
+function fitOf({ key, method, operations }, target, source) {
+	if (target === key) return NAMED;
+	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+	const name = target.startsWith(".") ? target.slice(1) : void 0;
+	if (name !== void 0 && method === name) return METHOD;
+	const isValue = target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name));
+	const isKnown = source.get(key) !== void 0 || /\.func\d/.test(key);
+	if (!isValue || !isKnown) return 0;
+	return operations === "e" ? OPERATION : operations === "" ? VALUE : 0;
+}
+/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
+function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {
+	const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
+	const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+	if (within.length === 1) return within[0]?.offset;
+	const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+	return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
+}
+/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+function shiftAround(at, places) {
+	let [before, after] = [0, void 0];
+	for (const [old, now] of [...places].sort(([a], [b]) => a - b)) if (old <= at) before = now - old;
+	else after ??= now - old;
+	return after === void 0 || after === before ? before : void 0;
+}
+function lastName(declared) {
+	return declared.slice(declared.lastIndexOf(".") + 1);
+}
+
+// src/repair/source-index.ts
+/** Where in today's source a function of an older profile may be. */
+var SourceIndex = class {
+	#source;
+	#declared;
+	#index = remembered((path) => this.#indexOf(path));
+	neighbours = remembered((path) => this.#neighbours(path));
+	constructor(source) {
+		this.#source = source;
+	}
+	/** Functions, types with methods, and methods of all packages: `F`, `T`, `M`, `T.M`. */
+	get declared() {
+		this.#declared ??= new Set([...this.#source.packages.values()].flat().flatMap((key) => {
+			const name = plainName(symbolOf(key).declared);
+			return [name, ...name.split(".")];
+		}));
+		return this.#declared;
+	}
+	/** Packages that have another path today: another major version, or most of the functions. */
+	movedPackages(declarations) {
+		const { packages } = this.#source;
+		const result = /* @__PURE__ */ new Map();
+		const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
+		if (gone.length === 0) return result;
+		const byMajor = groupBy([...packages.keys()], withoutMajor);
+		const namesOf = ([path, keys]) => keys.map((key) => ({
+			path,
+			name: key.slice(path.length + 1)
+		}));
+		const having = groupBy([...packages].flatMap(namesOf), ({ name }) => name);
+		for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
+			const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
+			const today = major !== void 0 && more.length === 0 ? major : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
+			if (today !== void 0) result.set(path, today);
+		}
+		return result;
+	}
+	/** Packages of the same module, as far as paths tell. */
+	#neighbours(path) {
+		const start = path.split("/").slice(0, path.includes(".") ? 3 : 1);
+		const all = [...this.#source.packages.keys()];
+		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
+	}
+	/** Functions of a package by their last name, and by what they call. */
+	#indexOf(path) {
+		const all = this.#source.packages.get(path) ?? [];
+		const keys = all.filter((key) => symbolOf(key).part === "");
+		const pairs = all.flatMap((key) => {
+			const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
+			return [...new Set(callees)].map((callee) => ({
+				key,
+				callee
+			}));
+		});
+		const byCallee = groupBy(pairs, ({ callee }) => callee);
+		return {
+			types: new Set(keys.map((key) => symbolOf(key).type)),
+			byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
+			byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)]))
+		};
+	}
+	hasType(type) {
+		return this.#index(type.slice(0, type.lastIndexOf("."))).types.has(type);
+	}
+	named(paths, name) {
+		return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
+	}
+	/** The functions and closures of a package that may call this one. */
+	callersOf(path, { key, method }) {
+		const { byCallee } = this.#index(path);
+		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
+	}
+};
+/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+function packageWith(path, declared, having) {
+	const votes = /* @__PURE__ */ new Map();
+	for (const name of declared) {
+		const packages = having.get(name) ?? [];
+		for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
+			const { shared, vote } = votes.get(one) ?? {
+				shared: 0,
+				vote: 0
+			};
+			votes.set(one, {
+				shared: shared + 1,
+				vote: vote + 1 / packages.length
+			});
+		}
+	}
+	const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
+	if (first === void 0) return void 0;
+	const [today, { shared, vote }] = first;
+	const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
+	const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+	return shared >= declared.length / 2 && isClear && isAlike ? today : void 0;
+}
+/** Whether a path is that of a module with a host, which the standard library's never are. */
+function isOutside(path) {
+	return /^[^/]*\./.test(path);
+}
+function withoutMajor(path) {
+	return path.replace(/\/v\d+(?=\/|$)/g, "").replace(/(\.|%2e)v\d+(?=\/|$)/, "");
+}
+function lastElement(path) {
+	return withoutMajor(path).split("/").at(-1) ?? "";
+}
+/** Whatever the receiver: `T.M` for `(*T).M`. */
+function plainName(declared) {
+	return declared.replace(/[()*]/g, "");
+}
+/** `T` of `(*T).M`; a function's own name. */
+function plainType(declared) {
+	return plainName(declared).split(".", 1)[0];
+}
+
+// src/repair/rematch.ts
+/**
+* Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
+* line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
+*/
+/** How an edge was matched, from certain to less certain; `lost`: it was not. */
+const WAYS = [
+	"same",
+	"moved",
+	"package",
+	"renamed",
+	"closure",
+	"lost"
+];
+/** Finds every edge again. @param renames goes before everything else. */
+function rematch(edges, source, renames = []) {
+	const matches = new Matcher(edges, source, renames).matches();
+	const found = matches.flatMap(({ edge, to }) => to === void 0 ? [] : {
+		...edge,
+		...to
+	});
+	return {
+		matches,
+		edges: mergeTwins(found)
+	};
+}
+/** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
+var Matcher = class {
+	#source;
+	#edges;
+	/** Today's symbols by those of the profile; undefined: it is gone. */
+	#names = /* @__PURE__ */ new Map();
+	#ways = /* @__PURE__ */ new Map();
+	/** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
+	#supposed = /* @__PURE__ */ new Map();
+	/** Of what was renamed, functions and types without their package: today's names. */
+	#renamedTo = /* @__PURE__ */ new Map();
+	#symbol;
+	#callee = remembered(calleeOf);
+	#outgoing;
+	#incoming;
+	#where;
+	/** The least weight that an edge has. */
+	#unit;
+	constructor(edges, source, renames) {
+		this.#edges = edges;
+		this.#source = source;
+		this.#where = new SourceIndex(source);
+		const given = renamer(renames);
+		this.#symbol = remembered((name) => withoutTypeArguments(given(name)));
+		this.#unit = edges.reduce((least, { weight }) => weight > 0 ? Math.min(least, weight) : least, Infinity);
+		this.#outgoing = groupBy(edges, ({ caller }) => this.#symbol(caller));
+		this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
+	}
+	/** The ways of matching, in order of certainty: each looks at what those before it left. */
+	matches() {
+		const ofSource = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort().filter((symbol) => !this.#isOfCompiler(symbol));
+		const parts = groupBy(ofSource, declaringSymbol);
+		const packages = this.#where.movedPackages([...parts.keys()]);
+		const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
+		this.#findRenamed(unnamed, packages);
+		for (const [declaration, closures] of parts) this.#findClosures(declaration, closures);
+		const placed = remembered((caller) => this.#placed(caller));
+		return this.#edges.map((edge) => this.#match(edge, placed));
+	}
+	/** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
+	#isOfCompiler(symbol) {
+		const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
+		const inner = declared.replace(/^\(\*(.*)\)/, "$1");
+		const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
+		const isOfSource = symbol !== "runtime.cmpstring" && !(isWrapped && this.#source.get(`${path}.${inner}`)) && (/^_C2?func_/.test(declared) && this.#where.callersOf(path, this.#callee(symbol)).length === 0 || this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(type) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
+		if (!isOfSource) this.#names.set(symbol, symbol);
+		return !isOfSource;
+	}
+	#isThere(declaration, packages) {
+		const { path, declared } = symbolOf(declaration);
+		const moved = packages.get(path);
+		const today = this.#declaredAs(moved ?? path, declared);
+		this.#names.set(declaration, today);
+		if (moved !== void 0 && today !== void 0) this.#ways.set(declaration, "package");
+		return today !== void 0;
+	}
+	/** The declaration of this name, or the same of a pointer or value receiver. */
+	#declaredAs(path, declared) {
+		const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
+		const found = [declared, pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, "(*$1).$2")].find((one) => this.#source.get(`${path}.${one}`) !== void 0);
+		if (found !== void 0) return `${path}.${found}`;
+		return this.#source.get(`${path}.${declared.split(".")[0]}`) && `${path}.${declared}`;
+	}
+	#findRenamed(missing, packages) {
+		const taken = new Set(this.#names.values());
+		for (const declaration of missing) {
+			const { path, declared } = symbolOf(declaration);
+			const [only, ...others] = this.#where.named([packages.get(path) ?? path], lastName(declared));
+			if (only !== void 0 && others.length === 0 && !taken.has(only)) this.#supposed.set(declaration, only);
+		}
+		for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
+			const methods = this.#ofRenamedTypes(left, taken);
+			const known = new Set(methods.map(([declaration]) => declaration));
+			const others = left.filter((one) => !known.has(one));
+			const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
+			const found = new Map([...claims.values()].flatMap((all) => all.length === 1 ? all : []));
+			for (const [declaration, today] of found) {
+				taken.add(today);
+				this.#names.set(declaration, today);
+				this.#ways.set(declaration, "renamed");
+				const [old, now] = [declaration, today].map((one) => symbolOf(one).declared);
+				this.#renamedTo.set(plainName(old), now).set(plainType(old), plainType(now));
+			}
+			if (found.size === 0) return;
+			left = left.filter((one) => !found.has(one));
+		}
+	}
+	/** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
+	#ofRenamedTypes(missing, taken) {
+		const renamed = [...this.#ways].filter(([, way]) => way === "renamed");
+		const types = groupBy(renamed, ([before]) => symbolOf(before).type);
+		return missing.flatMap((declaration) => {
+			const { type } = symbolOf(declaration);
+			const votes = type === void 0 || this.#where.hasType(type) ? [] : types.get(type) ?? [];
+			const [today, ...others] = new Set(votes.flatMap(([before]) => symbolOf(this.#names.get(before) ?? "").type ?? []));
+			const path = today?.slice(0, today.lastIndexOf(".")) ?? "";
+			return this.#where.named(others.length === 0 ? [path] : [], lastName(declaration)).filter((one) => symbolOf(one).type === today && !taken.has(one)).map((one) => [declaration, one]);
+		});
+	}
+	/** Today's names that are clearly the best of a single function. */
+	#renamed(missing, packages, taken) {
+		return missing.flatMap((declaration) => {
+			const { path } = symbolOf(declaration);
+			const [best, second] = this.#candidates(declaration, packages.get(path) ?? path, taken).sort((a, b) => b.score - a.score);
+			return best && best.score >= 1.2 && best.score > (second?.score ?? 0) + .2 ? [[declaration, best.one]] : [];
+		});
+	}
+	/** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
+	#candidates(missing, path, taken) {
+		const { declared } = symbolOf(missing);
+		const all = this.#calls(missing).filter(({ callee: { key, operations } }) => key !== missing && operations !== "x");
+		const calls = all.filter(({ callee }) => callee.operations === "");
+		const received = this.#calledInstead(missing, path);
+		return [.../* @__PURE__ */ new Set([
+			...received.keys(),
+			...calls.flatMap(({ callee }) => this.#where.callersOf(path, callee)),
+			...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared))
+		])].flatMap((one) => {
+			const symbol = symbolOf(one);
+			const { lines = [], file = "" } = this.#source.get(one) ?? {};
+			if (symbol.part !== "" || taken.has(one) || file.endsWith("_test.go")) return [];
+			const out = similarity(calls, lines, this.#source);
+			const calledHere = received.get(one) ?? 0;
+			const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+			const isCalled = calledHere > .5;
+			const isAlike = calls.length === 0 ? isCalled && (symbol.path === path || name >= .3) && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+			const elsewhere = symbol.path === path ? 0 : .2;
+			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
+			return isAlike ? [{
+				one,
+				score
+			}] : [];
+		});
+	}
+	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
+	#calledInstead(missing, path) {
+		const votes = /* @__PURE__ */ new Map();
+		const edges = (this.#incoming.get(missing) ?? []).filter(({ caller }) => this.#symbol(caller) !== missing);
+		const all = totalOf(edges, ({ weight }) => weight);
+		const elsewhere = this.#where.named(this.#where.neighbours(symbolOf(missing).path), lastName(missing)).filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
+		for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
+			const lines = this.#source.get(this.#likely(caller))?.lines;
+			if (lines === void 0) continue;
+			const calls = this.#calls(caller);
+			const placed = placeCalls(calls, lines, this.#source);
+			if (placed.isOther) continue;
+			const known = new Set(calls.map(({ callee }) => callee.key));
+			const between = here.map(({ offset }) => placed.window(offset));
+			const found = lines.filter(({ offset }) => between.some(({ from, to }) => offset >= from && offset <= to)).flatMap(({ callees }) => callees.filter((callee) => !/^[?!]/.test(callee) && !known.has(callee))).flatMap((callee) => {
+				if (!callee.startsWith(".")) return callee;
+				const name = callee.slice(1);
+				return [...this.#where.named([path], name), ...name === lastName(missing) ? elsewhere : []];
+			});
+			for (const one of new Set(found)) {
+				const callee = calleeOf(one);
+				const renamed = calls.map((call) => here.includes(call.edge) ? {
+					...call,
+					callee
+				} : call);
+				const replaced = placeCalls(renamed, lines, this.#source);
+				const isFound = (call) => here.includes(call.edge) && replaced.of(call)?.isShown;
+				const weight = totalOf(renamed.filter(isFound), ({ edge }) => edge.weight);
+				if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
+			}
+		}
+		return votes;
+	}
+	/** Today's symbol, also of a closure that has not been looked at yet. */
+	#likely(symbol) {
+		const declaration = declaringSymbol(symbol);
+		const today = this.#names.get(declaration) ?? "";
+		return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
+	}
+	/** Names the closures and other parts of a declaration. */
+	#findClosures(before, symbols) {
+		const known = this.#names.get(before);
+		const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
+		const way = this.#ways.get(before) ?? (today === known ? void 0 : "renamed");
+		const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== "");
+		const moved = new Map(parts.map((part) => [part, part]));
+		if (today !== void 0 && this.#source.get(today) !== void 0) this.#moveClosures(before, today, moved);
+		for (const [part, same] of moved) {
+			const now = same && /\.func\d|-range\d/.test(same) ? this.#inlinedToday(same) : same;
+			const isGone = today === void 0 || now === void 0;
+			this.#names.set(before + part, isGone ? void 0 : today + now);
+			const found = now === part ? way : now === same ? "closure" : "renamed";
+			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
+		}
+	}
+	/** `F.G`, of which F is declared, with today's name of G. */
+	#withInlined(name) {
+		const at = name.lastIndexOf(".");
+		const inlined = this.#inlinedToday(name.slice(at));
+		return inlined && name.slice(0, at) + inlined;
+	}
+	/** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
+	#inlinedToday(part) {
+		let isGone = false;
+		const now = part.replace(INLINED, (whole, name) => {
+			const { declared } = this.#where;
+			if (declared.has(plainName(name))) return whole;
+			const type = plainType(name);
+			const ofType = declared.has(type) ? type : this.#renamedTo.get(type) ?? type;
+			const today = this.#renamedTo.get(plainName(name)) ?? name.replace(type, ofType);
+			isGone ||= !declared.has(plainName(today));
+			return `.${today}`;
+		});
+		return isGone ? void 0 : now;
+	}
+	/**
+	* Changes the parts of closures to today's, and those of what is in them.
+	* @param from the closure that is looked into, with its function; @param to its name of today; `outer` and `now` are without it.
+	*/
+	#moveClosures(from, to, moved, outer = "", now = "") {
+		const all = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
+			const match = CLOSURE.exec(part.slice(outer.length));
+			return match === null ? [] : [{
+				part,
+				kind: match[1],
+				index: Number(match[2])
+			}];
+		});
+		for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
+			const found = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+			for (const [index, same] of groupBy(closures, (one) => one.index)) {
+				const closure = `${outer}${kind}${index}`;
+				const today = found.get(index);
+				const name = today === void 0 ? void 0 : `${now}${kind}${today}`;
+				for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
+				if (name !== void 0 && same.some(({ part }) => part !== closure)) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure, name);
+			}
+		}
+	}
+	/** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
+	#alignClosures(from, to, kind, numbers) {
+		const old = [...numbers].sort((a, b) => a - b);
+		const today = (number, as = kind) => `${to}${as}${number}`;
+		const isThere = (name) => this.#source.get(name) !== void 0;
+		const now = [];
+		const kinds = kind.endsWith("wrap") ? [".gowrap", ".deferwrap"] : [kind];
+		for (let number = 1; kinds.some((one) => isThere(today(number, one))); number++) if (isThere(today(number))) now.push(number);
+		const calls = old.map((number) => this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== "x"));
+		const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
+		const isSilent = (i) => calls[i]?.length === 0 && called[i]?.size === 0;
+		const similar = (i, number) => calls[i]?.length === 0 ? Number(called[i]?.size === 1 && called[i].has(today(number))) : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
+		const isKept = (i, one) => calls[i]?.length !== 0 && calls[i]?.every(({ callee }) => callee.operations !== "") && now.every((number) => similar(i, number) <= similar(i, one));
+		if (old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > .99 || isKept(i, one)))) return new Map(old.map((number) => [number, number]));
+		const { sites } = align(old, now, (i, j) => similar(i, now[j]));
+		const found = new Map(old.flatMap((number, i) => sites[i] === void 0 ? [] : [[number, now[sites[i]]]]));
+		const silent = old.flatMap((number, i) => {
+			const moved = isSilent(i) ? number + (shiftAround(number, found) ?? NaN) : NaN;
+			return now.includes(moved) ? [[number, moved]] : [];
+		});
+		return new Map([...found, ...silent]);
+	}
+	/** The closures that a function calls today where it called one of its own. */
+	#calledInPlaceOf(from, to, closure) {
+		const lines = this.#source.get(to)?.lines ?? [];
+		const calls = this.#calls(from);
+		const others = calls.filter(({ edge }) => !this.#symbol(edge.callee).startsWith(`${from}.`));
+		const placed = placeCalls(others, lines, this.#source);
+		const between = calls.flatMap(({ edge }) => this.#symbol(edge.callee) === closure ? placed.window(edge.offset) : []);
+		const around = lines.filter(({ offset }) => between.some((one) => offset >= one.from && offset <= one.to));
+		return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
+	}
+	/** The calls that the profile saw in a function, under today's names where they are known. */
+	#calls(caller) {
+		return (this.#outgoing.get(caller) ?? []).map((edge) => {
+			const before = this.#symbol(edge.callee);
+			return {
+				edge,
+				caller,
+				callee: this.#callee(this.#names.get(before) ?? this.#supposed.get(before) ?? before),
+				worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit))
+			};
+		});
+	}
+	#placed(caller) {
+		const today = this.#names.get(caller);
+		const calls = this.#calls(caller);
+		const lines = today === void 0 ? void 0 : this.#linesOf(today, calls);
+		return lines && placeCalls(calls, lines, this.#source);
+	}
+	/** Undefined for assembly, and for what the compiler writes. */
+	#linesOf(today, calls) {
+		const found = this.#source.get(today);
+		if (found !== void 0) return found.lines;
+		const [best, second] = [...this.#loops(today), ...this.#inlinedClosures(today)].map((lines) => ({
+			lines,
+			score: similarity(calls, lines, this.#source)
+		})).sort((a, b) => b.score - a.score);
+		return best && best.score > .34 && best.score > (second?.score ?? 0) ? best.lines : void 0;
+	}
+	/** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
+	#loops(today) {
+		const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? "")?.lines ?? [];
+		return lines.filter(({ callees }) => callees.includes("!mcy")).map(({ offset: start }) => lines.flatMap((line) => line.offset < start ? [] : {
+			...line,
+			offset: line.offset - start
+		}));
+	}
+	/** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
+	#inlinedClosures(today) {
+		const { package: path, rest } = splitSymbol(today);
+		const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
+		return (closure === void 0 ? [] : this.#source.packages.get(path) ?? []).filter((key) => key.replace(/(?<!\d)\d+$/, "").endsWith(closure ?? "")).map((key) => this.#source.get(key)?.lines ?? []);
+	}
+	#match(edge, placed) {
+		const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
+		const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
+		const lost = {
+			edge,
+			way: "lost"
+		};
+		if (caller === void 0 || callee === void 0) return lost;
+		const place = placed(before);
+		const call = {
+			edge,
+			caller: before,
+			callee: this.#callee(callee),
+			worth: 0
+		};
+		const offset = place === void 0 ? edge.offset : place.of(call)?.offset;
+		if (offset === void 0) return lost;
+		const names = {
+			caller: this.#written(edge.caller, caller),
+			callee: this.#written(edge.callee, callee)
+		};
+		const ways = [this.#ways.get(before), this.#ways.get(called)];
+		const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
+		const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? "renamed" : void 0);
+		const moved = offset === edge.offset ? "same" : "moved";
+		return {
+			edge,
+			to: {
+				...names,
+				offset
+			},
+			way: way ?? moved
+		};
+	}
+	/** A symbol of today with its type arguments: as the source has it, or else as the profile. */
+	#written(before, today) {
+		if (withoutTypeArguments(before) === today) return before;
+		const declaration = declaringSymbol(today);
+		const part = today.slice(declaration.length);
+		const same = [...before.matchAll(/[.-]/g)].map(({ index }) => before.slice(index)).find((end) => withoutTypeArguments(end) === part) ?? part;
+		return (this.#source.get(declaration)?.name ?? declaration) + same;
+	}
+};
+/** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
+const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
+/** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+function likeness(one, other) {
+	if (one === other) return .7;
+	const pairs = (name) => new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
+	const [a, b] = [pairs(one), pairs(other)];
+	return 1.2 * [...a].filter((pair) => b.has(pair)).length / (a.size + b.size);
+}
+
+// src/repair/figures.ts
+/** How many calls each way of matching lists. */
+const CALLS_LISTED = 5;
+/** Counts what was matched in which way. */
+function repairOf({ matches }) {
+	const total = totalOf(matches, ({ edge }) => edge.weight);
+	const shareOf = (some) => total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
+	const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
+	const byWay = groupBy(heaviestFirst, ({ way }) => way);
+	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
+		const found = byWay.get(way) ?? [];
+		const heaviest = found.slice(0, CALLS_LISTED).map((match) => ({
+			from: edgeInWords(match.edge),
+			to: match.to && nowInWords(match.edge, match.to),
+			weight: shareOf([match])
+		}));
+		return found.length === 0 ? [] : [{
+			way,
+			calls: found.length,
+			weight: shareOf(found),
+			heaviest
+		}];
+	});
+	return {
+		stale: totalOf(ways, ({ weight }) => weight),
+		lost: shareOf(byWay.get("lost") ?? []),
+		ways
+	};
+}
+/** Only what has changed. */
+function nowInWords(before, { caller, callee, offset }) {
+	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
+}
+/** Whether a repaired profile is worth proposing. */
+function decideRepair({ stale, lost }, minDrift) {
+	const decision = (kind, reason) => ({
+		kind,
+		reason,
+		staleWeight: stale
+	});
+	const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+	if (stale === 0) return decision("keep", "Every call of the committed profile is where it was.");
+	if (lost === 1) return decision("reject", "Nothing of the committed profile is in today’s source.");
+	if (stale - lost < minDrift) return decision("keep", `${reach}, which is within \`min-drift\`.`);
+	return decision("update", `${reach}.`);
+}
+/** Where a call is today. */
+const WAYS_IN_WORDS = {
+	same: "where it was",
+	moved: "on another line of its function",
+	package: "in a package with another path",
+	renamed: "under another name",
+	closure: "in a closure with another number",
+	lost: "not found again"
+};
+/** Nothing that weighs less is a finding of its own. */
+const LEAST_NOTED = .01;
+/** What was matched in each way, with its heaviest calls. */
+function waysInWords({ ways }) {
+	return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
+}
+function wayInWords({ way, calls, weight, heaviest }) {
+	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`).map(withoutTypeArguments);
+	return `${share(weight)} of the weight (${count(calls, "call")}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(" and ")}.`;
+}
+/** Which build the figures are for, where it is not the one for this machine, and how that is known. */
+function recordedInWords({ build, shown }) {
+	return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
+}
+/** What a build for this machine finds of a profile that was recorded for another one, where that differs. */
+function reachHere({ stale, recorded }) {
+	if (recorded === void 0 || share(1 - recorded.here.stale) === share(1 - stale)) return [];
+	const { here, build } = recorded;
+	const message = `A build for ${here.build} finds ${share(1 - here.stale)} of its weight, because it has other source files than one for ${build}.`;
+	return [note(message, `If builds for ${here.build} use it, record a profile of such a build and merge both.`)];
+}
+
+export { recordedInWords as a, rematch as c, reachHere as i, declaringSymbol as l, WAYS_IN_WORDS as n, repairOf as o, decideRepair as r, waysInWords as s, LEAST_NOTED as t, symbolOf as u };

@@ -1,0 +1,222 @@
+import { n as ExpectedError } from "./errors.js";
+import { o as runTool } from "./exec.js";
+import { n as withoutProgramsOfGit } from "./git.js";
+import { c as asSentence } from "./start.js";
+
+// src/golang/faults.ts
+/** The line without Go's prefix, with a full stop. */
+const sentence = ({ input }) => `${input.trim().replace(/^go: /, "").replace(/\.$/, "")}.`;
+const NEWER_GO = "Set `go-version-file: go.mod` of actions/setup-go, or `GOTOOLCHAIN: auto` in the environment of this step, which lets Go download the version that is required.";
+const CACHE = "Set HOME, or GOCACHE to a folder that this user may write to, and GOMODCACHE or GOPATH for modules.";
+const ROWS = [
+	{
+		kind: "toolchain",
+		said: /^(?:go: )?(\S+(?: \S+)?) requires go >= (\S+) \(running go ([^\s;)]+)(?:; GOTOOLCHAIN=([^)]*))?\)/,
+		message: ([, file, wanted, running, toolchain]) => `${file} requires Go ${wanted}, but Go ${running} runs${toolchain ? `, because GOTOOLCHAIN is \`${toolchain}\`` : ""}.`,
+		fix: NEWER_GO
+	},
+	{
+		kind: "toolchain",
+		said: /^(?:go: )?(?:download (go\S+) for \S+: )?toolchain not available/,
+		message: ([, wanted = "the required toolchain"]) => `Go cannot download ${wanted}: it is not available.`,
+		fix: "Check the lines `go` and `toolchain` of go.mod, GOTOOLCHAIN and GOPROXY; or install this version of Go with actions/setup-go."
+	},
+	{
+		kind: "cache",
+		said: /build cache is required, but could not be located|build cache is disabled by GOCACHE=off/,
+		message: (found) => `Go has no folder for its build cache: ${sentence(found)}`,
+		fix: CACHE
+	},
+	{
+		kind: "cache",
+		said: /failed to initialize build cache at |could not create module cache|module cache not found: /,
+		message: (found) => `Go cannot use the folder of its cache: ${sentence(found)}`,
+		fix: CACHE
+	},
+	{
+		kind: "temporary",
+		said: /^(?:go: )?creating work dir: /,
+		message: (found) => `Go cannot use the folder for temporary files: ${sentence(found)}`,
+		fix: "Set TMPDIR (RUNNER_TEMP in a workflow), and GOTMPDIR if you set it, to a folder that this user may write to."
+	},
+	{
+		kind: "full",
+		said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
+		message: (found) => `The disk is full: ${sentence(found)}`,
+		fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."
+	},
+	{
+		kind: "full",
+		said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
+		message: (found) => `The memory is full: ${sentence(found)}`,
+		fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."
+	},
+	{
+		kind: "crash",
+		said: /internal compiler error: (\S+) has \d+\+\d+ params, but instantiated with/,
+		message: (found) => `The Go compiler crashed at \`${found[1]}\`, which had other type parameters when the profile was recorded (https://go.dev/issue/65615): ${sentence(found)}`,
+		fix: "Use Go 1.22.1 or later, which has the fix; or keep this function out of the profile with `exclude`."
+	},
+	{
+		kind: "crash",
+		said: /internal compiler error: .*types\.Object is nil, not \*ir\.Name/,
+		message: (found) => `The Go compiler crashed at a method of the profile that is part of an interface today (https://go.dev/issue/67016): ${sentence(found)}`,
+		fix: "Use the newest release of Go; or make a new profile, or keep the method out of this one with `exclude`."
+	},
+	{
+		kind: "crash",
+		said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
+		message: (found) => `The Go compiler crashed: ${sentence(found)}`,
+		fix: "Try the newest release of Go. If it crashes too, keep the function at that place out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile."
+	}
+];
+/** Lines and characters of Go's output that are looked at: a fault stands in a short line near the beginning or the end. */
+const [MOST_LINES, MOST_CHARACTERS] = [2e3, 1e3];
+/** The fault that explains what `go` printed on stderr. @returns undefined where Go's own words are all that is known. */
+function faultOf(stderr) {
+	const all = stderr.split("\n");
+	const lines = all.length > MOST_LINES ? [...all.slice(0, MOST_LINES / 2), ...all.slice(-MOST_LINES / 2)] : all;
+	for (const { kind, said, message, fix } of ROWS) for (const line of lines) {
+		const found = said.exec(line.slice(0, MOST_CHARACTERS));
+		if (found !== null) return {
+			kind,
+			message: message(found),
+			fix
+		};
+	}
+}
+
+// src/golang/go.ts
+/** `go build -pgo` is stable since this version. */
+const OLDEST_MINOR = 21;
+/**
+* Names our folder for what `go` leaves behind when it is interrupted. GOTMPDIR itself would reach the users' tests and benchmarks:
+* they make their temporary folders there, and ours is closed to other users, with a path that is too long for a socket.
+*/
+const GO_WORK_DIR = "GO_PGO_WORK_DIR";
+/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
+function runGo(args, context) {
+	const { env = process.env } = context;
+	return runTool(["go", ...args], {
+		...context,
+		env: withoutProgramsOfGit({
+			GOTMPDIR: env[GO_WORK_DIR],
+			...env
+		})
+	});
+}
+/** What `go ARGS` prints on stdout. @throws ExpectedError with the machine's fault or Go's last lines when it fails. */
+async function goOutput(args, context) {
+	const result = await runGo(args, context);
+	if (result.exitCode === 0) return result.stdout.toString();
+	const fault = faultOf(result.stderr);
+	if (fault !== void 0) throw new ExpectedError(fault.message, { fix: fault.fix });
+	const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
+	throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
+}
+/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+function jsonObjects(printed) {
+	return printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
+}
+/** The last `count` lines of what a tool printed, without blank ones at the end and what Go downloaded before. */
+function lastLines(text, count) {
+	return text.replace(/^go: downloading .*\n/gm, "").trimEnd().split("\n").slice(-count).join("\n");
+}
+/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
+async function goToolchain(context) {
+	const printed = await goOutput([
+		"env",
+		"-json",
+		"GOVERSION",
+		"GOMOD",
+		"GOEXE",
+		"GOOS"
+	], context);
+	const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed);
+	const minor = GOVERSION === "" ? 0 : /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
+	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${GOVERSION || "This Go"} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later; where go.mod has an older one, with \`go-version: stable\` for \`actions/setup-go\`.` });
+	if ([
+		"",
+		"/dev/null",
+		"NUL"
+	].includes(GOMOD)) throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, { fix: "Set `working-directory` to the folder of the Go module." });
+	const edited = await goOutput([
+		"mod",
+		"edit",
+		"-json"
+	], context);
+	const { Module } = JSON.parse(edited);
+	return {
+		context,
+		version: GOVERSION,
+		modulePath: Module?.Path ?? "",
+		moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ""),
+		exe: GOEXE,
+		system: GOOS
+	};
+}
+/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
+async function listPackages(go, patterns, flags = []) {
+	const fields = `-json=ImportPath,Name,Dir,Module,Standard,GoFiles,CgoFiles,IgnoredGoFiles,TestGoFiles,XTestGoFiles,Error`;
+	const listed = jsonObjects(await goOutput([
+		"list",
+		...flags,
+		"-e",
+		"-find",
+		"-pgo=off",
+		fields,
+		"--",
+		...patterns
+	], go.context));
+	const source = ["cmd", "std"].find((path) => path === go.modulePath);
+	return listed.map((one) => {
+		const module = source && one.Standard ? {
+			Path: source,
+			Main: true
+		} : one.Module;
+		return {
+			importPath: one.ImportPath,
+			name: one.Name ?? "",
+			directory: one.Dir ?? "",
+			modulePath: module?.Path ?? "",
+			own: module?.Main === true,
+			files: {
+				built: [...one.GoFiles ?? [], ...one.CgoFiles ?? []],
+				ignored: one.IgnoredGoFiles ?? [],
+				tests: one.TestGoFiles ?? [],
+				externalTests: one.XTestGoFiles ?? []
+			},
+			error: one.Error?.Err.trim() ?? ""
+		};
+	});
+}
+/**
+* Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
+* it is built on first use, which takes up to a minute on a cold build cache.
+*/
+async function pprofCommand(context) {
+	return (await goOutput([
+		"tool",
+		"-n",
+		"pprof"
+	], context)).trim();
+}
+/** The answer to a question to Go that was asked early; disposing of it ends the question. */
+function askAhead(context, question) {
+	const stop = new AbortController();
+	const signal = AbortSignal.any([stop.signal, ...context.signal ? [context.signal] : []]);
+	const answer = question({
+		...context,
+		signal
+	});
+	const ended = answer.catch(() => {});
+	return {
+		answer,
+		async [Symbol.asyncDispose]() {
+			stop.abort();
+			await ended;
+		}
+	};
+}
+
+export { jsonObjects as a, pprofCommand as c, goToolchain as i, runGo as l, askAhead as n, lastLines as o, goOutput as r, listPackages as s, GO_WORK_DIR as t, faultOf as u };

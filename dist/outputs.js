@@ -1,0 +1,3 @@
+import { n as renderJson, t as outputsOf } from "./outputs2.js";
+
+export { renderJson };

@@ -1,0 +1,337 @@
+import { N as totalOf, O as remembered, w as compareText } from "./start.js";
+import { o as edgeKey } from "./edges.js";
+import { T as splitSymbol, g as importPathOf } from "./names.js";
+import { basename, dirname } from "node:path";
+
+// src/golang/inlining.ts
+/** Identity of a call in the source, and of its edge in a profile. */
+function siteKey(call) {
+	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
+}
+/**
+* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
+* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+*/
+function profileName(symbol) {
+	const opening = symbol.indexOf("[");
+	const closing = symbol.lastIndexOf("]");
+	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
+}
+/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
+const FEWEST = 3;
+/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
+var EdgeWeights = class {
+	#calls = /* @__PURE__ */ new Map();
+	#functions = /* @__PURE__ */ new Map();
+	/** The calls to a function. */
+	#leading = /* @__PURE__ */ new Map();
+	#total;
+	constructor({ edges, totalWeight }) {
+		this.#total = totalWeight;
+		const add = (sums, key, weight) => {
+			sums.set(key, (sums.get(key) ?? 0) + weight);
+		};
+		for (const { caller, callee, offset, weight } of edges) {
+			const [key, to] = [siteKey({
+				caller,
+				callee,
+				lineOffset: offset
+			}), profileName(callee)];
+			add(this.#calls, key, weight);
+			for (const name of /* @__PURE__ */ new Set([profileName(caller), to])) add(this.#functions, name, weight / totalWeight);
+			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
+		}
+	}
+	/** @param key of the call. */
+	ofCall(key) {
+		const weight = this.#calls.get(key);
+		return weight === void 0 ? void 0 : weight / this.#total;
+	}
+	/** Of all edges from or to a function, each once. */
+	ofFunction(name) {
+		return this.#functions.get(profileName(name));
+	}
+	ofCallsTo(name) {
+		const calls = [...this.#leading.get(profileName(name)) ?? []];
+		const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
+		return Math.min(1, share);
+	}
+	/**
+	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
+	* of which in turn only a part may be inlined.
+	*/
+	partInlined(calls) {
+		const asked = /* @__PURE__ */ new Set();
+		const weightOf = (key) => this.#calls.get(key) ?? 0;
+		const inlined = (keys) => totalOf([...keys], (key) => weightOf(key) * partOf(key));
+		const partOf = remembered((key) => {
+			const inlinedHere = calls.get(key);
+			if (inlinedHere === void 0) return 0;
+			const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? "")) ?? [];
+			const all = totalOf([...leading], weightOf);
+			if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
+			asked.add(key);
+			const copies = inlinedHere.flatMap((call) => [...call.copies]);
+			const own = copies.includes(void 0) ? all - inlined(leading) : 0;
+			const others = copies.flatMap((copy) => copy === void 0 ? [] : siteKey(copy));
+			return Math.min(1, (own + inlined(new Set(others))) / all);
+		});
+		return partOf;
+	}
+};
+/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
+const [NAMED, CHANGED] = [20, .01];
+/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
+function inlinedCallChanges(baseline, candidate, main, weights, copies = weights) {
+	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
+	const only = (here, there) => {
+		return [...here].flatMap(([key, [call]]) => {
+			const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
+			if (call === void 0 || isThere && weight === void 0) return [];
+			const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
+			if (isThere && part < CHANGED) return [];
+			const { caller, callee } = call;
+			return {
+				caller,
+				callee,
+				position: `${pathOf(call, main)}:${call.line}`,
+				weight: weight === void 0 ? void 0 : weight * part
+			};
+		}).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+	};
+	const weightOf = ({ weight = 0 }) => weight;
+	const sum = (sites) => Math.min(1, totalOf(sites, weightOf));
+	const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
+	return {
+		gained: gained.length,
+		gainedWeight: sum(gained),
+		lost: lost.length,
+		lostWeight: sum(lost),
+		hottest: gained.slice(0, NAMED),
+		hottestLost: lost.slice(0, NAMED)
+	};
+}
+/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
+function pathOf({ caller, file }, { importPath, modulePath }) {
+	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
+	const path = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, "").toLowerCase() ? `${place}/${basename(file)}` : basename(file);
+	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
+}
+
+// src/golang/pclntab.ts
+const NO_TREE = 4294967295;
+const PCDATA_INLINE_INDEX = 2;
+const FUNCDATA_INLINE_TREE = 3;
+/** Bytes of a function's record before its lists of tables. */
+const FIXED = 44;
+/** Finds the table in the bytes of a binary; undefined without one of a known form. */
+function readFunctionTable(bytes) {
+	for (const littleEndian of [true, false]) {
+		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
+		for (let at = bytes.indexOf(pattern); at >= 0; at = bytes.indexOf(pattern, at + 1)) {
+			const table = undefinedIfOutOfRange(() => tableAt(bytes, at, littleEndian));
+			if (table !== void 0) return table;
+		}
+	}
+}
+/** The bytes searched for may stand in a binary for other reasons: data that does not add up is not Go's. */
+function undefinedIfOutOfRange(read) {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof RangeError) return void 0;
+		throw error;
+	}
+}
+function tableAt(bytes, start, littleEndian) {
+	const quantum = bytes[start + 6] ?? 0;
+	const pointer = bytes[start + 7] ?? 0;
+	if (![
+		1,
+		2,
+		4
+	].includes(quantum) || ![4, 8].includes(pointer)) return void 0;
+	const u32 = (at) => littleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+	const word = (index) => {
+		const at = start + 8 + index * pointer;
+		if (pointer === 4) return u32(at);
+		return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
+	};
+	const count = word(0);
+	const [names, units, files] = [
+		start + word(3),
+		start + word(4),
+		start + word(5)
+	];
+	const [tables, functions] = [start + word(6), start + word(7)];
+	if (!(start < names && names < units && units <= files && files < tables && tables < functions) || count === 0 || functions + count * 8 + 4 > bytes.length) return void 0;
+	const layout = {
+		bytes,
+		u32,
+		quantum,
+		names,
+		units,
+		files,
+		tables,
+		functions
+	};
+	return {
+		layout,
+		functions: Array.from({ length: count }, (_, index) => functionAt(layout, index)),
+		textBytes: u32(functions + count * 8) - u32(functions)
+	};
+}
+function functionAt(layout, index) {
+	const { bytes, u32, names, units, files, tables, functions, quantum } = layout;
+	const entry = functions + index * 8;
+	const record = functions + u32(entry + 4);
+	const tableCount = u32(record + 28);
+	const unit = u32(record + 32);
+	const values = (offset) => offset === 0 ? {
+		ends: [],
+		values: []
+	} : readPcValues(bytes, tables + offset, functions, quantum);
+	const tree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
+	return {
+		name: text(layout, names + u32(record + 4)),
+		startLine: u32(record + 36) | 0,
+		bytes: u32(entry + 8) - u32(entry),
+		frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
+		inlineTree: tree === NO_TREE ? void 0 : tree,
+		files: () => values(u32(record + 20)),
+		lines: () => values(u32(record + 24)),
+		inlineIndices: () => values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 8) : 0),
+		file: (file) => {
+			const offset = u32(units + 4 * (unit + file));
+			return offset === NO_TREE ? "" : text(layout, files + offset);
+		}
+	};
+}
+/** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
+function text({ bytes }, start) {
+	const end = bytes.indexOf(0, start);
+	if (end < 0) throw new RangeError("a name that does not end");
+	return bytes.toString("utf8", start, end);
+}
+/**
+* Decodes the table at `offset`: pairs of varints, the change of the value (zig-zag) and how far the program counter
+* moves on, in units of `quantum` bytes; the value starts at −1, and a change of 0 that is not the first one ends it
+* (`step` in Go's runtime/symtab.go).
+* @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
+*/
+function readPcValues(bytes, offset, limit, quantum) {
+	const ends = [];
+	const values = [];
+	let at = offset;
+	let value = -1;
+	let pc = 0;
+	const varint = () => {
+		let result = 0;
+		for (let shift = 0; shift < 35; shift += 7) {
+			if (at >= limit) break;
+			const byte = bytes[at++];
+			result += (byte & 127) * 2 ** shift;
+			if (byte < 128) return result;
+		}
+		throw new RangeError("a table of values by program counter that does not end");
+	};
+	for (;;) {
+		const change = varint();
+		if (change === 0 && ends.length > 0) return {
+			ends,
+			values
+		};
+		value += change % 2 === 1 ? -(change + 1) / 2 : change / 2;
+		pc += varint() * quantum;
+		ends.push(pc);
+		values.push(value);
+	}
+}
+/** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
+function valueAt({ ends, values }, pc) {
+	return values[ends.findIndex((end) => end > pc)];
+}
+const RECORD = 16;
+/** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
+function readInlinedCalls(table) {
+	return undefinedIfOutOfRange(() => {
+		if (table.functions.every(({ inlineTree }) => inlineTree === void 0)) return [];
+		const base = findInlineTrees(table);
+		if (base === void 0) return void 0;
+		const calls = /* @__PURE__ */ new Map();
+		for (const func of table.functions) if (func.inlineTree !== void 0) addCalls(table.layout, base + func.inlineTree, func, calls);
+		return [...calls.values()];
+	});
+}
+function addCalls(layout, tree, func, calls) {
+	const [indices, lines, files] = [
+		func.inlineIndices(),
+		func.lines(),
+		func.files()
+	];
+	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
+		const field = (at) => layout.u32(tree + index * RECORD + at) | 0;
+		return {
+			name: text(layout, layout.names + field(4)),
+			parentPc: field(8),
+			startLine: field(12)
+		};
+	});
+	const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
+	const found = nodes.map(({ name: callee, parentPc }, at) => {
+		const line = valueAt(lines, parentPc);
+		if (line === void 0) return void 0;
+		const { name: caller, startLine } = nodes[parents[at]] ?? func;
+		const index = valueAt(files, parentPc) ?? -1;
+		const file = (index < 0 ? "" : func.file(index)).split("/").slice(-2).join("/");
+		const key = `${caller}\0${callee}\0${line}\0${file}`;
+		const lineOffset = line - startLine;
+		const call = calls.get(key) ?? {
+			caller,
+			callee,
+			lineOffset,
+			file,
+			line,
+			copies: /* @__PURE__ */ new Set()
+		};
+		calls.set(key, call);
+		return call;
+	});
+	for (const [at, call] of found.entries()) call?.copies.add(found[parents[at]]);
+}
+function nodeCount({ values }) {
+	return 1 + values.reduce((most, index) => Math.max(most, index), -1);
+}
+/**
+* Where the data of all functions starts. The loader fills in the runtime's pointer to it, and stripped binaries have
+* no symbol for it; but only from one place every tree makes sense. (Not all but many of them do from another place
+* where the linker left a part of an earlier draft between two segments.)
+*/
+function findInlineTrees({ layout, functions }) {
+	const { bytes, u32 } = layout;
+	const isName = nameStarts(layout);
+	const trees = functions.flatMap(({ inlineTree: offset, inlineIndices, bytes }) => {
+		const count = offset === void 0 ? 0 : nodeCount(inlineIndices());
+		return offset === void 0 || count === 0 ? [] : [{
+			offset,
+			end: offset + count * RECORD,
+			bytes
+		}];
+	});
+	const [first] = trees;
+	if (first === void 0) return void 0;
+	const fits = (base, tree) => {
+		for (let at = base + tree.offset; at < base + tree.end; at += RECORD) if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
+		return true;
+	};
+	const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
+	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
+}
+function nameStarts({ bytes, names: start, units: end }) {
+	const starts = new Uint8Array(end - start);
+	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
+	if (bytes[start] !== 0) starts[0] = 1;
+	return starts;
+}
+
+export { profileName as a, inlinedCallChanges as i, readInlinedCalls as n, siteKey as o, EdgeWeights as r, readFunctionTable as t };

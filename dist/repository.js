@@ -1,0 +1,41 @@
+import { n as ExpectedError } from "./errors.js";
+import { _ as sameBytes } from "./files.js";
+import { s as obstacleAt } from "./publisher.js";
+
+// src/publish/repository.ts
+async function filesIn(repository, commit, paths) {
+	const modeAt = repository.modesIn(commit);
+	const found = /* @__PURE__ */ new Map();
+	for (const path of paths) found.set(path, { obstacle: await obstacleAt(path, modeAt) });
+	const plain = paths.filter((path) => found.get(path)?.obstacle === void 0);
+	const contents = await repository.files(plain, commit);
+	for (const path of plain) found.set(path, { committed: contents.get(path) });
+	return found;
+}
+async function changesOnto(repository, commit, files) {
+	const paths = files.map(({ path }) => path);
+	const held = await repository.files(paths, commit);
+	return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
+}
+/** Reason when `place`, such as a branch in backticks, has the files already. */
+function heldAlready(place, files) {
+	if (files.some(({ bytes }) => bytes === void 0)) return `${place} is as proposed already.`;
+	return `${place} holds ${files.length === 1 ? "this profile" : "these profiles"} already.`;
+}
+const ATTEMPTS = 5;
+const ONE_RUN = "Let only one run at a time publish to it (`concurrency` in a workflow), then run again.";
+/** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
+async function retryWhileBranchMoves(branch, attempt, fix = ONE_RUN) {
+	for (let count = 1; count <= ATTEMPTS; count++) {
+		const done = await attempt();
+		if (done !== void 0) return done;
+	}
+	throw movedTooOften(branch, fix);
+}
+/** @param branch such as its name in backticks, at the beginning of a sentence. */
+function movedTooOften(branch, fix = ONE_RUN) {
+	const message = `${branch} moved ${ATTEMPTS} times while it was being published to.`;
+	return new ExpectedError(message, { fix });
+}
+
+export { retryWhileBranchMoves as a, movedTooOften as i, filesIn as n, heldAlready as r, changesOnto as t };

@@ -1,0 +1,169 @@
+import { l as reasonOf, n as ExpectedError } from "./errors.js";
+import { a as sentence, n as abortOnSignals } from "./host.js";
+import { _ as knownSecrets, i as printJson, o as writeVerbatim, p as logLine, t as guardOutput, u as duration, v as masked } from "./start.js";
+import { fstatSync } from "node:fs";
+import { once } from "node:events";
+import { clearLine, cursorTo } from "node:readline";
+
+// src/system/terminal-host.ts
+/** A person's terminal: results on stdout, progress and findings on stderr. */
+function terminalHost(options) {
+	const started = performance.now();
+	guardOutput();
+	const said = /* @__PURE__ */ new Set();
+	const timed = (line, at) => `${((at - started) / 1e3).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
+	const status = process.stderr.isTTY && !process.env["CI"] && process.env["TERM"] !== "dumb" ? statusLine(timed) : void 0;
+	const say = (line) => {
+		const settled = timed(line, performance.now());
+		if (status === void 0) process.stderr.write(`${settled}\n`);
+		else status.print(settled);
+	};
+	const sayFinding = (finding) => {
+		if (finding.severity !== "error" || !said.has(finding.message)) say(sentence(finding));
+		said.add(finding.message);
+	};
+	const showsText = !options.json && isSamePlace();
+	const waiting = [];
+	const sayWaiting = (text = "") => {
+		const flat = (words) => words.replace(/\s+/g, " ");
+		for (const finding of waiting.splice(0)) if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
+	};
+	const signal = abortOnSignals();
+	const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
+	return {
+		env: process.env,
+		cwd: process.cwd(),
+		signal,
+		ask: asks ? (question, byDefault) => {
+			sayWaiting();
+			status?.end();
+			return ask(question, byDefault, signal);
+		} : void 0,
+		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: process.stdout.columns ?? 100,
+		now: () => /* @__PURE__ */ new Date(),
+		progress(line, deadline) {
+			sayWaiting();
+			if (status === void 0) say(line);
+			else status.show(line, deadline);
+		},
+		finding(finding) {
+			if (showsText) waiting.push(finding);
+			else sayFinding(finding);
+		},
+		mask: (secret) => knownSecrets.add(secret),
+		async finish({ text, json, error }) {
+			sayWaiting(text);
+			status?.end();
+			if (error !== void 0 && !showsText) sayFinding({
+				severity: "error",
+				...error
+			});
+			await write((done) => {
+				if (options.json) printJson(json, done);
+				else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
+				else process.stdout.write(text, done);
+			});
+		}
+	};
+}
+/**
+* The last line of a terminal: the stage, the time and the rest of the budget, drawn again each second. Finished stages stay above
+* it with the time at which they began; of rounds, only the last one.
+*/
+function statusLine(timed) {
+	const { stderr } = process;
+	let stage;
+	const draw = () => {
+		if (stage === void 0) return;
+		const now = performance.now();
+		const left = Math.round(((stage.deadline ?? now) - now) / 1e3);
+		const rest = left > 0 ? `, ${duration(1e3 * left)} left` : "";
+		const line = [...timed(stage.line, now)];
+		const room = stderr.columns - 1 - rest.length;
+		erase();
+		const shown = line.length > room ? `${line.slice(0, room - 1).join("")}…` : line.join("");
+		stderr.write(shown + rest);
+	};
+	const erase = () => {
+		writeVerbatim(() => {
+			cursorTo(stderr, 0);
+			clearLine(stderr, 0);
+		});
+	};
+	const settle = () => {
+		if (stage === void 0) return;
+		erase();
+		if (!stage.isAbove) stderr.write(`${timed(stage.line, stage.began)}\n`);
+		stage.isAbove = true;
+	};
+	const end = () => {
+		settle();
+		stage = void 0;
+	};
+	setInterval(draw, 1e3).unref();
+	process.once("exit", end);
+	return {
+		end,
+		print(line) {
+			settle();
+			stderr.write(`${line}\n`);
+			draw();
+		},
+		show(line, deadline) {
+			const kind = (text = "") => text.replace(/\d+/g, "");
+			if (deadline === void 0 || kind(stage?.line) !== kind(line)) settle();
+			stage = {
+				line,
+				began: performance.now(),
+				deadline
+			};
+			draw();
+		}
+	};
+}
+/** The end of the input (Ctrl-D) takes the default, too. */
+async function ask(question, byDefault, signal) {
+	if (process.stdin.readableEnded) return byDefault;
+	const { createInterface } = await import("node:readline/promises");
+	const lines = createInterface({
+		input: process.stdin,
+		output: process.stderr,
+		terminal: false
+	});
+	const ended = once(lines, "close").then(() => "");
+	try {
+		const answer = lines.question(`${question} [${byDefault}] `, { signal });
+		return (await Promise.race([answer, ended])).trim() || byDefault;
+	} finally {
+		lines.close();
+	}
+}
+/** Whether stdout and stderr are one terminal, file or pipe. */
+function isSamePlace() {
+	try {
+		const [out, err] = [fstatSync(1), fstatSync(2)];
+		return out.dev === err.dev && out.ino === err.ino;
+	} catch {
+		return false;
+	}
+}
+/**
+* A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
+* Progress that cannot be written is lost; `write` reports a result that cannot be.
+*/
+function tolerateClosedPipes() {
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
+async function write(print) {
+	const error = await new Promise(print);
+	if (!error || error.code === "EPIPE") return;
+	const message = `The result cannot be written to stdout: ${reasonOf(error)}.`;
+	throw new ExpectedError(message, {
+		fix: "Redirect stdout to a place that can be written.",
+		cause: error
+	});
+}
+
+export { terminalHost, tolerateClosedPipes };

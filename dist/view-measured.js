@@ -1,0 +1,322 @@
+import { A as share, C as changeWithInterval, D as groupBy, E as fixed, S as change, T as count, b as bytes, x as capitalized } from "./start.js";
+import { D as section, E as prose, J as seconds, M as intervalOf, O as tableOf, T as num, X as shortSha, Y as shortNames, Z as time, b as defined, ct as rowsOfVerdict, g as toneOf, i as equivalenceOf, l as isReasonOfError, m as shownChange, nt as coverageInWords, q as relative, st as percentSetting, u as isSignificant, v as WEIGHTS, x as details, y as col } from "./headline.js";
+import { i as quantityOf, r as measuredDifference } from "./quantities.js";
+
+// src/report/view-measured.ts
+/** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
+const GATE_TONES = {
+	failed: "failed",
+	"not proven": "unsure",
+	"not measured": "same",
+	passed: "better"
+};
+function orderedGates(gates) {
+	const order = Object.keys(GATE_TONES);
+	return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+}
+/** The conditions of `fail-on`, without those that the error already reports. */
+function gatesSection({ report, audience }) {
+	const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
+	if (others.length === 0) return void 0;
+	const isTerminal = audience === "terminal";
+	const items = others.slice(0, isTerminal ? 10 : 50).map(({ condition, outcome, reason }) => ({
+		tone: GATE_TONES[outcome],
+		label: outcome,
+		code: condition,
+		text: isTerminal && outcome === "passed" ? "" : reason
+	}));
+	const below = !isTerminal && prose("Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.", "note");
+	return section("gates", "Gates", WEIGHTS.measured, {
+		kind: "list",
+		items
+	}, below);
+}
+/** Memory and allocations are not faster or slower, they are less or more. */
+function verdictInWords({ unit, verdict, change }) {
+	if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
+	return change < 0 ? "less" : "more";
+}
+/** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
+function measurementsSection(context) {
+	const { report, audience } = context;
+	const { comparison, coverage } = report;
+	if (comparison === void 0 || comparison.measurements.length === 0) return void 0;
+	const decisive = rowsOfVerdict(comparison);
+	const others = comparison.measurements.filter((row) => !decisive.includes(row) && !isOfLoad(row));
+	const isTerminal = audience === "terminal";
+	const rounds = `${count(comparison.rounds, "round")} in ${seconds(comparison.seconds)}`;
+	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
+	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
+	const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
+	const table = (rows) => measurementTable(context, comparison, rows, "others");
+	const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
+	const title = `Other measurements, which decide nothing (${others.length})`;
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables));
+}
+function measurementTable({ names, audience }, comparison, rows, which) {
+	const isPage = audience === "page";
+	const isTerminal = audience === "terminal";
+	const decides = which === "decisive";
+	const overall = decides ? shownChange(comparison) : void 0;
+	const tone = toneOf(comparison);
+	const drawn = overall && intervalOf(comparison);
+	const [common, ...others] = new Set(rows.map((row) => row.unit));
+	const unit = others.length === 0 ? common : void 0;
+	const better = unit !== void 0 && quantityOf(unit).better === "higher" ? ": more is better" : "";
+	const title = {
+		decisive: "Measurement",
+		others: capitalized(unit === void 0 ? "over all measurements" : quantityOf(unit).words) + better,
+		load: "Under load"
+	};
+	const columns = [
+		col(title[which], (row) => ({
+			...which === "load" ? { text: capitalized(quantityOf(row.unit).words) } : { [isPage ? "go" : "code"]: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name },
+			small: `${row.unit}, ${count(row.pairs, "pair")}`
+		})),
+		!isPage && !isTerminal && decides && !unit && col("Of", (row) => quantityOf(row.unit).words),
+		num(names.baseline, (row) => quantityOf(row.unit).format(row.baseline)),
+		num(names.candidate, (row) => quantityOf(row.unit).format(row.candidate)),
+		num("Change", (row) => ({
+			text: shownChange(row)?.change,
+			toned: true,
+			small: verdictInWords(row)
+		})),
+		num("95 % interval", (row) => shownChange(row)?.interval),
+		!isPage && !isTerminal && col("Verdict", (row) => ({
+			text: verdictInWords(row),
+			toned: true
+		}))
+	];
+	return tableOf(rows, columns, {
+		noun: "measurement",
+		most: isTerminal ? 40 : 100,
+		tone: toneOf,
+		interval: intervalOf,
+		band: equivalenceOf(comparison),
+		drawn: decides,
+		total: overall && {
+			tone,
+			interval: drawn && {
+				...drawn,
+				overall: true
+			},
+			cells: [
+				{
+					text: "overall",
+					strong: true,
+					small: "geometric mean"
+				},
+				...[
+					"",
+					"",
+					""
+				],
+				{
+					text: overall.change,
+					strong: true,
+					toned: true
+				},
+				overall.interval,
+				{
+					text: comparison.verdict,
+					strong: true,
+					toned: true
+				}
+			]
+		}
+	});
+}
+function bandInWords(equivalence) {
+	if (equivalence === 0) return "";
+	const band = `±${percentSetting(equivalence)}`;
+	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
+}
+/** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
+function loadSection(context) {
+	const { load, comparison } = context.report;
+	if (load === void 0) return void 0;
+	const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
+	const others = comparison && rows.filter((row) => !rowsOfVerdict(comparison).includes(row));
+	const table = comparison && others && measurementTable(context, comparison, others, "load");
+	const note = rows.length > 0 && context.audience !== "terminal" && prose(loadInWords(load), "note");
+	return section("load", "Under load", WEIGHTS.measured, table, note);
+}
+function isOfLoad({ name }) {
+	return name === "load";
+}
+function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
+	const runs = count(baseline.runs, "run");
+	const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
+	const both = count(baseline.work, work) + (one === other ? "" : ` and ${other}`);
+	const each = work === "run" ? "the load command" : both;
+	const ratio = baseline.peakMemory === void 0 ? 1 : candidate.work / baseline.work;
+	const more = Math.abs(Math.log(ratio)) > .02 ? " In the same time, one did more, and may need more memory for it." : "";
+	const by = tool === void 0 ? "" : `, by ${tool}`;
+	const at = together ? ", both sides at the same time" : "";
+	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;
+	const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
+	return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
+}
+function workloadInWords(workload) {
+	if (workload === "load") return "under load";
+	return `in the ${workload === "profiles" ? "two " : ""}${workload}`;
+}
+/** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
+function differencesSection(context) {
+	const { report, audience, names, rows } = context;
+	const { differences = [], flameGraphs = [], subject } = report;
+	const isShown = ({ unit, baseline, candidate }) => {
+		const { format } = quantityOf(unit);
+		return format(Math.max(baseline, candidate)) !== format(0);
+	};
+	const shown = differences.filter(isShown);
+	const graphs = flameGraphs.filter(({ baseline: [one = 0], candidate: [other = 0] }) => one + other > 0);
+	const drawn = {
+		kind: "flame-graphs",
+		graphs,
+		names,
+		module: subject?.module ?? ""
+	};
+	const flames = audience === "page" && graphs.length > 0 && drawn;
+	const tables = shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0));
+	return section("profiles", "Where the time went", WEIGHTS.evidence, flames, ...tables);
+}
+/** The first difference is what the verdict is about: its table is open. */
+function differenceBlocks(context, one, isFirst) {
+	const { audience, names, rows: most } = context;
+	const { kind, flat } = one;
+	const quantity = quantityOf(one.unit);
+	const isPage = audience === "page";
+	const first = prose(`${differenceInWords(one)}${isPage ? "" : "."}`, isPage ? "title" : void 0);
+	const large = largeDifferences(one);
+	const columns = [
+		col(kind === "cpu" ? "Function, own time" : "Function that allocates", (row) => ({ go: row.name })),
+		num(names.baseline, (row) => quantity.format(row.baseline.flat)),
+		num(names.candidate, (row) => quantity.format(row.candidate.flat)),
+		num("Difference", ({ baseline, candidate, chance, moved = [] }) => {
+			const inlined = moved.slice(0, 2).map(({ name, value }) => {
+				const where = `${value < 0 ? "to" : "from"} ${shortNames(name)}`;
+				return `${quantity.format(Math.abs(value))} of it moved ${where} by inlining`;
+			});
+			const small = defined([...inlined, chance && `±${quantity.format(chance.flat)} noise`]).join("; ");
+			return {
+				text: measuredDifference(baseline.flat, candidate.flat, quantity),
+				small
+			};
+		})
+	];
+	const nothing = flat.length > 0 ? prose(NOTHING, "note") : void 0;
+	const table = tableOf(large, columns, {
+		most,
+		weight: WEIGHTS.table
+	}) ?? nothing;
+	if (isFirst || isPage) return [first, table];
+	const folded = details(`By function (${large.length})`, false, table);
+	return [first, audience === "terminal" || large.length === 0 ? void 0 : folded];
+}
+/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. Benchmarks record all allocations. */
+function differenceInWords(one) {
+	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
+	let from = workload === "benchmarks" ? "" : ", sampled";
+	if (samples !== void 0) {
+		const isChance = Math.abs(candidate - baseline) <= chance;
+		const apart = workload === "profiles" ? "" : "; the verdict comes from many rounds";
+		from = workload === "load" && !isChance ? " in one run each" : "";
+		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : apart}`;
+	}
+	const quantity = quantityOf(unit);
+	const { words, format } = quantity;
+	return `${capitalized(words)}, ${workloadInWords(workload)}: ${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}${from})`;
+}
+const NOTHING = "No single function differs by more than sampling noise, or by 0.1 % of the whole.";
+/** The functions whose own time differs beyond sampling noise, and by at least 0.1 % of the whole. */
+function largeDifferences({ baseline, candidate, flat }) {
+	const least = .001 * Math.max(baseline, candidate);
+	return flat.filter((row) => {
+		const size = Math.abs(row.candidate.flat - row.baseline.flat);
+		return size > (row.chance?.flat ?? 0) && size >= least;
+	});
+}
+/** Production before and after a release: an observation, no experiment. */
+function productionSection({ report }) {
+	const { comparisons = [], released = "" } = report.production ?? {};
+	const amount = ({ cpuPerTraffic, cpu }, side) => cpuPerTraffic ? quantityOf("cpu-sec").format(cpuPerTraffic[side]) : `${fixed(cpu[side], 2)} CPUs`;
+	const changeOf = ({ change: changed, interval }) => interval ? changeWithInterval(changed, interval) : {
+		change: change(changed, 1),
+		interval: "too few points"
+	};
+	const columns = [
+		col("Compared", ({ description, pairs }) => ({
+			text: description,
+			small: count(pairs, "pair")
+		})),
+		num("Before", (one) => amount(one, "before")),
+		num("After", (one) => amount(one, "after")),
+		num("Change", (one) => changeOf(one).change),
+		num("95 % interval", (one) => changeOf(one).interval)
+	];
+	const table = tableOf(comparisons, columns, {
+		most: 10,
+		interval: intervalOf,
+		tone: () => "plain"
+	});
+	const what = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0) ? "CPU time per unit of traffic" : "CPUs in use";
+	const note = "This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.";
+	const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
+	return section("production", "In production", WEIGHTS.evidence, title, table, table && prose(note, "note"));
+}
+/** Earlier runs and this one, for each target that has more than one. */
+function historySection({ report, audience, rows }) {
+	const blocks = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20).flatMap((one) => {
+		const title = `The last ${count(Math.min(one.points.length, rows), "run")}`;
+		const text = [
+			"Change of each run of ",
+			{ code: one.target },
+			`, oldest first: ${gainsInWords(one)}.`
+		];
+		return [prose(text), details(title, audience === "page", runs(one, rows))];
+	});
+	return section("history", "Over time", WEIGHTS.evidence, ...blocks);
+}
+/** `−2.44 %, ~, −3.05 %`, oldest first. */
+function gainsInWords({ points }) {
+	return points.slice(-8).map((point) => isProven(point) ? gainOf(point).change || "—" : "~").join(", ");
+}
+function isProven({ interval }) {
+	return interval === void 0 || interval[0] > 0 || interval[1] < 0;
+}
+function gainOf({ gain, interval }) {
+	if (gain === void 0) return {
+		change: "",
+		interval: ""
+	};
+	return interval ? changeWithInterval(gain, interval, 2) : {
+		change: change(gain),
+		interval: ""
+	};
+}
+/** The newest runs, newest first, with their intervals on one axis. */
+function runs({ points }, most) {
+	const newest = points.at(-1);
+	const tone = (point) => isProven(point) ? "plain" : "same";
+	const interval = (point) => intervalOf({
+		change: point.gain,
+		interval: point.interval
+	});
+	const columns = [
+		col("Run", (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ""}`),
+		num("CPU time per unit of work", ({ cpuPerOp, rows }) => cpuPerOp === void 0 || rows !== newest?.rows ? void 0 : quantityOf("cpu-sec").format(cpuPerOp)),
+		num("Peak memory", ({ memory }) => memory === void 0 ? void 0 : bytes(memory)),
+		num("Change", (point) => ({
+			text: gainOf(point).change,
+			small: point.verdict
+		})),
+		num("95 % interval", (point) => gainOf(point).interval)
+	];
+	return tableOf(points.slice(-most).reverse(), columns, {
+		tone,
+		interval
+	});
+}
+
+export { historySection as a, orderedGates as c, gatesSection as i, productionSection as l, differencesSection as n, loadSection as o, gainsInWords as r, measurementsSection as s, bandInWords as t, workloadInWords as u };
