@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -167,6 +169,16 @@ async function cancelAsGitHub({ child, ended }: Running): Promise<Ended> {
   return ended;
 }
 
+/** A page of S3's list of objects, with 1,000 keys and a token for the next page. */
+function objectPage(page: number): string {
+  const contents = Array.from(
+    { length: 1_000 },
+    (_, i) =>
+      `<Contents><Key>prod/${page}-${i}</Key><Size>3</Size><LastModified>2026-11-20T00:00:00Z</LastModified></Contents>`,
+  );
+  return `<?xml version="1.0"?><ListBucketResult><Name>bucket</Name><IsTruncated>true</IsTruncated><NextContinuationToken>${page}</NextContinuationToken>${contents.join('')}</ListBucketResult>`;
+}
+
 describe('cancelled', () => {
   test.each(STAGES)('while $name', async ({ begin, files, told }) => {
     await using scene = await makeScene(files);
@@ -180,6 +192,30 @@ describe('cancelled', () => {
       fix: expect.stringContaining(told === undefined ? 'no file of yours has changed' : 'partial'),
     });
     expect(told === undefined || told(document)).toBeTruthy();
+    await expectNothingLeft(scene);
+  });
+
+  test('while a bucket of very many objects is listed', async () => {
+    let pages = 0;
+    const server = createServer((_, response) => {
+      pages += 1;
+      response.setHeader('content-type', 'application/xml').end(objectPage(pages));
+    });
+    await using _ = { [Symbol.asyncDispose]: async () => void server.close() };
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
+    await using scene = await makeScene({
+      'pgo.yml': `sources:\n  - s3: bucket/prod/\n    endpoint: http://127.0.0.1:${port}\n`,
+    });
+    const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'not-a-secret-of-anyone' };
+    const running = scene.start(['collect', '--config', 'pgo.yml'], keys);
+    await expect.poll(() => pages, { timeout: 60_000 }).toBeGreaterThan(30);
+    const killed = performance.now();
+    running.child.kill('SIGTERM');
+    expect((await running.ended).exitCode).toBe(143);
+    // It takes half a second on a quiet machine.
+    expect(performance.now() - killed).toBeLessThan(20_000);
     await expectNothingLeft(scene);
   });
 
