@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['number', [about(1, 'It answered 503.'), about(2, 'It answered 502.')]],
+  ['status', [about(1, 'It answered 503.'), about(2, 'It answered 502.')]],
   [
     'address',
     [about(1, 'It redirects to http://127.0.0.1.'), about(2, 'It redirects to http://169.254.169.254.')],
@@ -38,6 +38,17 @@ test.each([
   expect(groupFindings(findings).map(({ message }) => message)).toEqual(
     findings.map(({ message }) => message),
   );
+});
+
+test('sentences about many files that differ in their figures are one, with ranges', () => {
+  const few = (number: number, samples: string, share: string) =>
+    about(number, `It has only ${samples} samples, ${share} % of them in your module.`);
+  expect(groupFindings([few(1, '45', '3.2'), few(2, '1,098', '3.2'), few(3, '12', '0.4')])).toMatchObject([
+    { message: 'It has only 12 to 1,098 samples, 0.4 to 3.2 % of them in your module.', count: 3 },
+  ]);
+  // About the whole run, each sentence is a fact of its own.
+  const whole = [1, 2].map((n) => ({ severity: 'note' as const, message: `${n} profiles were left out.` }));
+  expect(groupFindings(whole)).toHaveLength(2);
 });
 
 test('a group is printed once, with its number and the first place', () => {

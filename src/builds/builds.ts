@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isBelow, realPlace } from '../system/files.ts';
+import { excerpt } from '../system/text.ts';
 import { commonArguments } from './dockerfile.ts';
 import { familyOf, readBuilds } from './families.ts';
 import { pgoOf } from './go-command.ts';
@@ -251,5 +252,5 @@ export function isUnknownProfile({ kind, passes, profile }: FoundBuild): boolean
 /** Where a build is, for people: `Makefile:9 passes `-pgo=default.pgo``. */
 export function buildInWords({ file, line, tool, passes }: FoundBuild): string {
   const place = file === undefined ? `\`${tool}\`` : `${file}:${line}`;
-  return passes === undefined ? `${place} (${tool})` : `${place} passes \`${passes}\``;
+  return passes === undefined ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;
 }

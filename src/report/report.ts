@@ -128,7 +128,7 @@ export interface ProfileFacts {
   readonly archive?: string;
 }
 
-/** Findings that say the same about several hosts or files, in the words of the first finding. A thousand endpoints that refuse become one group. */
+/** Findings that say the same about several hosts or files, in the words of the first finding, with ranges for figures that differ. A thousand endpoints that refuse become one group. */
 export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fix'> {
   /** `source › file` of each finding, in the order of the findings; empty for findings about the whole run. */
   readonly places: readonly string[];
@@ -173,12 +173,14 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     const { severity, line, message, fix = '' } = finding;
     // GitHub shows a finding with a line at that line, so such a finding is never grouped.
     const own = line === undefined ? '' : `${findingPlace(finding)}\0${message}`;
-    return [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
+    const texts = [message, fix].map((text) => withoutQuantities(withoutNames(text, finding), finding));
+    return [severity, ...texts, own].join('\0');
   };
   return bySeverity(
     [...groupBy(findings, keyOf)].map(([, members]) => {
       const [first] = members as [Finding];
-      const { severity, message, fix } = first;
+      const { severity, fix } = first;
+      const message = withRanges(members.map((member) => member.message));
       const places = [...new Set(members.map(findingPlace))].filter((place) => place !== '');
       return { severity, message, fix, places, count: members.length, first };
     }),
@@ -195,6 +197,29 @@ function withoutNames(text: string, { source = '', file = '' }: Finding): string
     .flatMap((name) => (/^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]))
     .filter((name) => name !== '')
     .reduce((rest, name) => rest.replaceAll(name, '\u0001'), text);
+}
+
+/** A number with a unit, such as `45 samples` or `3.2 %`. A status, a port, a date or a version has no unit. */
+const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
+
+/** Replaces quantities in the text of a finding about one place by a mark, because many files say the same with other figures. */
+function withoutQuantities(text: string, { source, file }: Finding): string {
+  return source === undefined && file === undefined ? text : text.replace(QUANTITY, '\u0002');
+}
+
+/** Returns the first message, with a range such as `12 to 98` for each quantity that differs among the messages. */
+function withRanges(messages: readonly string[]): string {
+  const columns = messages.map((message) => message.match(QUANTITY) ?? []);
+  const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+  let at = 0;
+  return (messages[0] ?? '').replace(QUANTITY, (own) => {
+    const column = columns
+      .map((quantities) => quantities[at] ?? own)
+      .sort((a, b) => numberOf(a) - numberOf(b));
+    at += 1;
+    const [least = own, most = own] = [column[0], column.at(-1)];
+    return least === most ? own : `${least} to ${most}`;
+  });
 }
 
 /** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
