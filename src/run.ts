@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { GO_WORK_DIR } from './golang/go.ts';
@@ -10,12 +9,13 @@ import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { Cancelled, ExpectedError, machineFailure, reasonOf, WHAT_TO_DO, warning } from './system/errors.ts';
+import { Cancelled, ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { printBug } from './system/output.ts';
 import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
+import { removeOldFolders, temporaryFolder } from './system/temporary.ts';
 import { asSentence, excerpt } from './system/text.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
@@ -79,9 +79,10 @@ interface Beginning {
 
 /** Reads the settings, makes the folders and runs the command for each program. */
 async function performCommand({ host, report, mask, folders }: Beginning, read: () => Invocation) {
-  const scratch = await temporaryFolder('scratch', host);
+  const scratch = await temporaryFolder('scratch', host.env);
   folders.scratch = scratch;
   removeWithUs(scratch);
+  await removeOldFolders(dirname(scratch), host.now());
   const { command, inputs, operands, output, force } = read();
   report.add({ command });
   const { token } = inputs;
@@ -99,7 +100,7 @@ async function performCommand({ host, report, mask, folders }: Beginning, read: 
   report.add({ target: only?.name });
   const config = only === undefined ? shared : await only.config();
   if (!WITHOUT_OUTPUT.includes(command)) {
-    const folder = config.outputDirectory ?? (await temporaryFolder(command, host));
+    const folder = config.outputDirectory ?? (await temporaryFolder(command, host.env));
     await makeFolder(folder);
     folders.output = folder;
   }
@@ -266,34 +267,6 @@ async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
   if (!WITHOUT_OUTPUT.includes(run.command)) await (await import('./commands/records.ts')).record(work);
   if (isOneOfSeveral)
     await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
-}
-
-/** Makes a folder for this run's files. @throws ExpectedError where the folder for temporary files cannot be used. */
-async function temporaryFolder(name: string, { env }: Host): Promise<string> {
-  const variable = env['RUNNER_TEMP'] === undefined ? 'TMPDIR' : 'RUNNER_TEMP';
-  const parent = env['RUNNER_TEMP'] ?? tmpdir();
-  try {
-    await makeWithParents(parent);
-    return await mkdtemp(join(parent, `go-pgo-${name}-`));
-  } catch (error) {
-    if (machineFailure(error)?.fix === WHAT_TO_DO.fullDisk) throw error;
-    const message = `No temporary folder can be made in ${parent} (${variable}): ${reasonOf(error)}.`;
-    const fix = `Set ${variable} to a folder that this user may write to.`;
-    throw new ExpectedError(message, { fix, cause: error });
-  }
-}
-
-/** As `mkdir` with `recursive`, which never returns below `/proc`: it repeats a step as long as that fails with ENOENT. */
-async function makeWithParents(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await makeWithParents(dirname(folder));
-    await mkdir(folder);
-  }
 }
 
 interface ResultFiles {

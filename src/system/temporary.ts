@@ -1,0 +1,63 @@
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './errors.ts';
+
+/**
+ * Temporary folders of a run: one for scratch files, and one for the result if the user named no output folder.
+ *
+ * The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the run name files in it.
+ * A run that was killed leaves both. So the next run removes folders that are older than a week.
+ */
+
+/** How a folder of ours is called: what it is for, and the six random characters of `mkdtemp`. */
+const OUR_FOLDER =
+  /^go-pgo-(?:scratch|refresh|collect|build|compare|check|repair|rollback|demo)-[A-Za-z0-9]{6}$/;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Makes a folder in the runner's or the system's folder for temporary files.
+ * @param purpose `scratch`, or the command whose result the folder will hold.
+ * @throws ExpectedError if no folder can be made there.
+ */
+export async function temporaryFolder(
+  purpose: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const variable = env['RUNNER_TEMP'] === undefined ? 'TMPDIR' : 'RUNNER_TEMP';
+  const parent = env['RUNNER_TEMP'] ?? tmpdir();
+  try {
+    await makeWithParents(parent);
+    return await mkdtemp(join(parent, `go-pgo-${purpose}-`));
+  } catch (error) {
+    if (machineFailure(error)?.fix === WHAT_TO_DO.fullDisk) throw error;
+    const message = `No temporary folder can be made in ${parent} (${variable}): ${reasonOf(error)}.`;
+    const fix = `Set ${variable} to a folder that this user may write to.`;
+    throw new ExpectedError(message, { fix, cause: error });
+  }
+}
+
+/** Removes folders of ours that are older than a week. It leaves folders of other users alone, and never fails. */
+export async function removeOldFolders(parent: string, now: Date): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
+    const folder = join(parent, name);
+    const found = await lstat(folder).catch(() => undefined);
+    const isOurs = found?.isDirectory() === true && found.uid === process.getuid?.();
+    if (isOurs && now.getTime() - found.mtimeMs > WEEK_MS)
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails with ENOENT. */
+async function makeWithParents(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeWithParents(dirname(folder));
+    await mkdir(folder);
+  }
+}
