@@ -108,9 +108,9 @@ var Scanner = class {
 		return "other program";
 	}
 };
-/** `./usr/bin/server` and `/usr/bin/server` are `usr/bin/server`. */
+/** Returns the path of a member without empty elements and `.`: `./usr/bin/server` and `/usr/bin/server/` are `usr/bin/server`. */
 function plainPath(name) {
-	return name.replace(/^(\.?\/)+/, "").replace(/\/+$/, "");
+	return name.split("/").filter((element) => element !== "" && element !== ".").join("/");
 }
 const LONGEST_DOCUMENT = 4194304;
 const LONGEST_DOCUMENTS = 33554432;

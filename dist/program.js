@@ -1,5 +1,5 @@
 import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { O as remembered, T as count, f as lastElement, h as someOf, u as duration } from "./start.js";
+import { O as remembered, T as count, d as excerpt, f as lastElement, h as someOf, u as duration } from "./start.js";
 import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, i as isBelow, m as realPlace, p as readText, s as isRegularFile } from "./files.js";
 import { n as globOf } from "./glob.js";
@@ -15111,7 +15111,7 @@ function isUnknownProfile({ kind, passes, profile }) {
 /** Where a build is, for people: `Makefile:9 passes `-pgo=default.pgo``. */
 function buildInWords({ file, line, tool, passes }) {
 	const place = file === void 0 ? `\`${tool}\`` : `${file}:${line}`;
-	return passes === void 0 ? `${place} (${tool})` : `${place} passes \`${passes}\``;
+	return passes === void 0 ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;
 }
 
 // src/commands/program.ts

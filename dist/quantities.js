@@ -46,17 +46,16 @@ function groupFindings(findings) {
 		const own = line === void 0 ? "" : `${findingPlace(finding)}\0${message}`;
 		return [
 			severity,
-			withoutNames(message, finding),
-			withoutNames(fix, finding),
+			...[message, fix].map((text) => withoutQuantities(withoutNames(text, finding), finding)),
 			own
 		].join("\0");
 	};
 	return bySeverity([...groupBy(findings, keyOf)].map(([, members]) => {
 		const [first] = members;
-		const { severity, message, fix } = first;
+		const { severity, fix } = first;
 		return {
 			severity,
-			message,
+			message: withRanges(members.map((member) => member.message)),
 			fix,
 			places: [...new Set(members.map(findingPlace))].filter((place) => place !== ""),
 			count: members.length,
@@ -70,6 +69,24 @@ function bySeverity(all) {
 /** Replaces the source, the file and their hosts in a text by a mark, so that texts can be compared. */
 function withoutNames(text, { source = "", file = "" }) {
 	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
+}
+/** A number with a unit, such as `45 samples` or `3.2 %`. A status, a port, a date or a version has no unit. */
+const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
+/** Replaces quantities in the text of a finding about one place by a mark, because many files say the same with other figures. */
+function withoutQuantities(text, { source, file }) {
+	return source === void 0 && file === void 0 ? text : text.replace(QUANTITY, "");
+}
+/** Returns the first message, with a range such as `12 to 98` for each quantity that differs among the messages. */
+function withRanges(messages) {
+	const columns = messages.map((message) => message.match(QUANTITY) ?? []);
+	const numberOf = (text) => Number(text.replaceAll(",", ""));
+	let at = 0;
+	return (messages[0] ?? "").replace(QUANTITY, (own) => {
+		const column = columns.map((quantities) => quantities[at] ?? own).sort((a, b) => numberOf(a) - numberOf(b));
+		at += 1;
+		const [least = own, most = own] = [column[0], column.at(-1)];
+		return least === most ? own : `${least} to ${most}`;
+	});
 }
 /** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
 function findingPlace({ source = "", file: name = "", line }) {

@@ -7,9 +7,65 @@ import { a as WHAT_TO_DO, f as warning, l as reasonOf, n as ExpectedError, o as 
 import { g as replaceFile, h as removeWithUs } from "./files.js";
 import { T as count, _ as knownSecrets, c as asSentence, d as excerpt, g as isHideable, r as printBug } from "./start.js";
 import { tmpdir } from "node:os";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+
+// src/system/temporary.ts
+/**
+* Temporary folders of a run: one for scratch files, and one for the result if the user named no output folder.
+*
+* The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the run name files in it.
+* A run that was killed leaves both. So the next run removes folders that are older than a week.
+*/
+/** How a folder of ours is called: what it is for, and the six random characters of `mkdtemp`. */
+const OUR_FOLDER = /^go-pgo-(?:scratch|refresh|collect|build|compare|check|repair|rollback|demo)-[A-Za-z0-9]{6}$/;
+const WEEK_MS = 6048e5;
+/**
+* Makes a folder in the runner's or the system's folder for temporary files.
+* @param purpose `scratch`, or the command whose result the folder will hold.
+* @throws ExpectedError if no folder can be made there.
+*/
+async function temporaryFolder(purpose, env) {
+	const variable = env["RUNNER_TEMP"] === void 0 ? "TMPDIR" : "RUNNER_TEMP";
+	const parent = env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		await makeWithParents(parent);
+		return await mkdtemp(join(parent, `go-pgo-${purpose}-`));
+	} catch (error) {
+		if (machineFailure(error)?.fix === WHAT_TO_DO.fullDisk) throw error;
+		const message = `No temporary folder can be made in ${parent} (${variable}): ${reasonOf(error)}.`;
+		const fix = `Set ${variable} to a folder that this user may write to.`;
+		throw new ExpectedError(message, {
+			fix,
+			cause: error
+		});
+	}
+}
+/** Removes folders of ours that are older than a week. It leaves folders of other users alone, and never fails. */
+async function removeOldFolders(parent, now) {
+	const names = await readdir(parent).catch(() => []);
+	for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
+		const folder = join(parent, name);
+		const found = await lstat(folder).catch(() => void 0);
+		if (found?.isDirectory() === true && found.uid === process.getuid?.() && now.getTime() - found.mtimeMs > WEEK_MS) await rm(folder, {
+			recursive: true,
+			force: true
+		}).catch(() => {});
+	}
+}
+/** Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails with ENOENT. */
+async function makeWithParents(folder) {
+	try {
+		await mkdir(folder);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EEXIST") return;
+		if (code !== "ENOENT" || dirname(folder) === folder) throw error;
+		await makeWithParents(dirname(folder));
+		await mkdir(folder);
+	}
+}
 
 // src/run.ts
 /** Commands that leave no report and no result document. */
@@ -71,9 +127,10 @@ async function run(host, read) {
 }
 /** Reads the settings, makes the folders and runs the command for each program. */
 async function performCommand({ host, report, mask, folders }, read) {
-	const scratch = await temporaryFolder("scratch", host);
+	const scratch = await temporaryFolder("scratch", host.env);
 	folders.scratch = scratch;
 	removeWithUs(scratch);
+	await removeOldFolders(dirname(scratch), host.now());
 	const { command, inputs, operands, output, force } = read();
 	report.add({ command });
 	const { token } = inputs;
@@ -98,7 +155,7 @@ async function performCommand({ host, report, mask, folders }, read) {
 	report.add({ target: only?.name });
 	const config = only === void 0 ? shared : await only.config();
 	if (!WITHOUT_OUTPUT.includes(command)) {
-		const folder = config.outputDirectory ?? await temporaryFolder(command, host);
+		const folder = config.outputDirectory ?? await temporaryFolder(command, host.env);
 		await makeFolder(folder);
 		folders.output = folder;
 	}
@@ -286,35 +343,6 @@ async function conclude(work, isOneOfSeveral) {
 	});
 	if (!WITHOUT_OUTPUT.includes(run.command)) await (await import("./records.js")).record(work);
 	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
-}
-/** Makes a folder for this run's files. @throws ExpectedError where the folder for temporary files cannot be used. */
-async function temporaryFolder(name, { env }) {
-	const variable = env["RUNNER_TEMP"] === void 0 ? "TMPDIR" : "RUNNER_TEMP";
-	const parent = env["RUNNER_TEMP"] ?? tmpdir();
-	try {
-		await makeWithParents(parent);
-		return await mkdtemp(join(parent, `go-pgo-${name}-`));
-	} catch (error) {
-		if (machineFailure(error)?.fix === WHAT_TO_DO.fullDisk) throw error;
-		const message = `No temporary folder can be made in ${parent} (${variable}): ${reasonOf(error)}.`;
-		const fix = `Set ${variable} to a folder that this user may write to.`;
-		throw new ExpectedError(message, {
-			fix,
-			cause: error
-		});
-	}
-}
-/** As `mkdir` with `recursive`, which never returns below `/proc`: it repeats a step as long as that fails with ENOENT. */
-async function makeWithParents(folder) {
-	try {
-		await mkdir(folder);
-	} catch (error) {
-		const { code } = error;
-		if (code === "EEXIST") return;
-		if (code !== "ENOENT" || dirname(folder) === folder) throw error;
-		await makeWithParents(dirname(folder));
-		await mkdir(folder);
-	}
 }
 /**
 * Writes the result document and the report page.

@@ -4,18 +4,19 @@ import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 
 /**
- * Every regular expression of `src` ends in time on texts that others wrote. Each is run on long texts that make backtracking
- * patterns quadratic: one piece, repeated, between beginnings and ends of several kinds. A pattern whose work grows as the text does
- * needs a few milliseconds for each; a quadratic one needs seconds to minutes.
+ * The work of every regular expression of `src` grows no faster than the text. Each pattern runs on texts that make backtracking
+ * patterns quadratic: one piece, repeated, between beginnings and ends of several kinds. The test compares the work for a text with that for
+ * one four times as long. It compares CPU time, and no limit depends on how fast the machine is.
  */
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
-/** A text of this many characters is longer than any line or name of an honest server. */
-const CHARACTERS = 120_000;
-
-/** Several times what the slowest linear pattern needs, whose repetitions are bounded by 200; a quadratic one needs far more. */
-const MOST_MS = 2_000;
+/** So many characters that a quadratic pattern needs milliseconds, and a linear one needs none. */
+const CHARACTERS = 4_000;
+/** A text is looked at more closely if a pattern needs longer than this, in milliseconds of CPU time. */
+const WORTH_A_LOOK_MS = 3;
+/** From a text to one that is four times as long, the work of a linear pattern grows 4 times, and that of a quadratic one 16 times. */
+const MOST_GROWTH = 8;
 
 const PIECES = [
   ...[
@@ -145,22 +146,27 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 );
 const patterns = files.flatMap(patternsOf);
 
-/** Finds a text on which the pattern takes too long. A pattern that is slow on a tenth of the text is not run on the whole. */
+/** The CPU time of one replacement, in milliseconds: the least of three, because other programs only ever add to it. */
+function costOf(pattern: Pattern, text: string, times = 3): number {
+  const costs = Array.from({ length: times }, () => {
+    const begun = process.cpuUsage();
+    text.replace(pattern.make(), '');
+    return process.cpuUsage(begun).user / 1_000;
+  });
+  return Math.min(...costs);
+}
+
+/** Finds a text on which the work of the pattern grows much faster than the text. */
 function slowText(pattern: Pattern): string | undefined {
   for (const beginning of BEGINNINGS) {
     for (const piece of PIECES) {
       for (const end of ENDS) {
-        for (const size of [CHARACTERS / 10, CHARACTERS]) {
-          const text = beginning + piece.repeat(size / piece.length) + end;
-          const begun = performance.now();
-          text.replace(pattern.make(), '');
-          const took = performance.now() - begun;
-          // A quadratic pattern is known by a tenth of the text, and would need a minute for the whole.
-          if (took > (size < CHARACTERS ? MOST_MS / 10 : MOST_MS))
-            return JSON.stringify([beginning, piece, end]);
-          // Far from quadratic: the whole text would tell nothing new.
-          if (took < 0.5) break;
-        }
+        const textOf = (size: number) => beginning + piece.repeat(size / piece.length) + end;
+        if (costOf(pattern, textOf(CHARACTERS), 1) < WORTH_A_LOOK_MS) continue;
+        const [short, long] = [textOf(4 * CHARACTERS), textOf(16 * CHARACTERS)];
+        const before = costOf(pattern, short);
+        if (before >= WORTH_A_LOOK_MS && costOf(pattern, long) > MOST_GROWTH * before)
+          return JSON.stringify([beginning, piece, end]);
       }
     }
   }
@@ -172,8 +178,7 @@ test('all patterns of src are found', () => expect(patterns.length).toBeGreaterT
 test('no pattern is quadratic', () => {
   const slow = patterns.flatMap((pattern) => {
     if (SHORT_TEXTS.some(([file]) => pattern.place.startsWith(file))) return [];
-    // A busy machine may delay one; a quadratic pattern is slow again.
-    const text = slowText(pattern) && slowText(pattern) && slowText(pattern);
+    const text = slowText(pattern);
     return text === undefined ? [] : [`${pattern.place} ${pattern.written} on ${text}`];
   });
   expect(slow).toEqual([]);

@@ -162,9 +162,10 @@ class Scanner {
   }
 }
 
-/** `./usr/bin/server` and `/usr/bin/server` are `usr/bin/server`. */
+/** Returns the path of a member without empty elements and `.`: `./usr/bin/server` and `/usr/bin/server/` are `usr/bin/server`. */
 function plainPath(name: string): string {
-  return name.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
+  const elements = name.split('/');
+  return elements.filter((element) => element !== '' && element !== '.').join('/');
 }
 
 const LONGEST_DOCUMENT = 4 * 1024 * 1024;

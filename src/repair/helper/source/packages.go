@@ -58,9 +58,21 @@ func readPackage(from folder, names map[string]string) []byte {
 	return p.out.Bytes()
 }
 
+// mostSource is how many bytes of a Go file are read. The largest ones are generated, and have a few megabytes.
+const mostSource = 64 << 20
+
+// readSource returns the text of a regular file, or nil. A pipe would never end, and neither would a link to /dev/zero.
+func readSource(path string) []byte {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() > mostSource {
+		return nil
+	}
+	text, _ := os.ReadFile(path)
+	return text
+}
+
 // parse reads one file, and notes what it declares. One that cannot be read is as an empty one, which is an error of the parser's.
 func (p *pkg) parse(path string) *source {
-	text, _ := os.ReadFile(path)
+	text := readSource(path)
 	syntax, err := parser.ParseFile(p.set, path, text, 0)
 	if err != nil {
 		fmt.Fprintf(&p.out, "E\t%s\t%q\n", path, err)

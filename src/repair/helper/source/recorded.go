@@ -160,7 +160,7 @@ func constrainedFiles(packages []folder, weights map[string]float64) []constrain
 			if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.ContainsRune("_.", rune(name[0])) {
 				continue
 			}
-			text, _ := os.ReadFile(filepath.Join(one.Directory, name))
+			text := readSource(filepath.Join(one.Directory, name))
 			file := constrained{constraint: goBuild(string(text)), words: wordsOfName(name)}
 			if file.constraint == nil && file.words == nil {
 				continue
