@@ -74,6 +74,14 @@ describe('the profile lies elsewhere, and a build passes it', () => {
       ['build/common.mk:2 uses'],
     ],
     [
+      'justfile, a path of two parts',
+      {
+        justfile:
+          'dir := "pgo"\nfile := "default" + ".pgo"\nprofile := dir / file\nbuild:\n  go build -pgo={{profile}} ./cmd/server\n',
+      },
+      ['justfile:5 uses'],
+    ],
+    [
       'justfile',
       { justfile: 'dir := "pgo"\nbuild:\n  go build -pgo={{dir}}/default.pgo ./cmd/server\n' },
       ['justfile:3 uses'],

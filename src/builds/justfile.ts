@@ -18,15 +18,22 @@ export function readJustfile(text: string): ReadFile {
       return values.get(expression) ?? literal(expression) ?? marked(written);
     });
   const literal = (expression: string): string | undefined => {
-    const parts = expression.split(/(?<!\s)\s*\+\s*/).map((part) => {
-      const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(part);
-      if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
-      const byDefault = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(
-        part,
-      )?.[1];
-      return byDefault ?? (part === 'justfile_directory()' ? HERE : values.get(part));
-    });
-    return parts.includes(undefined) ? undefined : parts.join('').slice(0, 4_096);
+    const tokens = expression.match(/"[^"]*"|'[^']*'|[\w.-]+(?:\([^()]*\))?|[+/]|\S/g) ?? [];
+    let value = '';
+    for (const token of tokens) {
+      // `a + b` puts texts together, and `a / b` puts a slash between them.
+      const piece = token === '+' ? '' : token === '/' ? '/' : operand(token);
+      if (piece === undefined) return undefined;
+      value += piece;
+    }
+    return tokens.length === 0 ? undefined : value.slice(0, 4_096);
+  };
+  const operand = (token: string): string | undefined => {
+    const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
+    if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
+    if (token === 'justfile_directory()') return HERE;
+    const orElse = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token);
+    return orElse?.[1] ?? values.get(token);
   };
   const lines = text.split('\n');
   const hasExport = /^set\s+export\b/m.test(text);
