@@ -70,6 +70,17 @@ describe('documents', () => {
     for (const kind of KIND_NAMES) expect(links(sources)).toContain(`#${kind}`);
   });
 
+  test('every message that docs/troubleshooting.md explains is one that the program prints', () => {
+    const source = find('src/**/*.ts').map(read).join('\n');
+    const messages = [...read('docs/troubleshooting.md').matchAll(/^\| \*([^|]+)\* (?:and similar )?\|/gm)];
+    const pieces = messages.flatMap(([, message = '']) => message.split(/ ?… ?|;? ?`[^`]*` ?/));
+    expect(pieces.length).toBeGreaterThan(20);
+    // What a server or a program prints is quoted as it is.
+    const foreign = ['connection refused', 'sent no profile but text/html', 'It is a heap profile'];
+    const unknown = pieces.filter((piece) => piece.length > 3 && !source.includes(piece));
+    expect(unknown.filter((piece) => !foreign.includes(piece))).toEqual([]);
+  });
+
   const prose = (text: string) =>
     text.replace(/^(```+|~~~+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '`code`');
 
