@@ -13298,12 +13298,20 @@ function readJustfile(text) {
 		return values.get(expression) ?? literal(expression) ?? marked(written);
 	});
 	const literal = (expression) => {
-		const parts = expression.split(/(?<!\s)\s*\+\s*/).map((part) => {
-			const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(part);
-			if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
-			return /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(part)?.[1] ?? (part === "justfile_directory()" ? "" : values.get(part));
-		});
-		return parts.includes(void 0) ? void 0 : parts.join("").slice(0, 4096);
+		const tokens = expression.match(/"[^"]*"|'[^']*'|[\w.-]+(?:\([^()]*\))?|[+/]|\S/g) ?? [];
+		let value = "";
+		for (const token of tokens) {
+			const piece = token === "+" ? "" : token === "/" ? "/" : operand(token);
+			if (piece === void 0) return void 0;
+			value += piece;
+		}
+		return tokens.length === 0 ? void 0 : value.slice(0, 4096);
+	};
+	const operand = (token) => {
+		const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
+		if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
+		if (token === "justfile_directory()") return "";
+		return /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token)?.[1] ?? values.get(token);
 	};
 	const lines = text.split("\n");
 	const hasExport = /^set\s+export\b/m.test(text);
