@@ -14589,8 +14589,11 @@ async function sourceOf({ folder, name }, repository) {
 }
 
 // src/builds/resolve.ts
-/** The name of the variable in which a build of ours gets its profile. */
-const OUR_VARIABLE = /PGO_PROFILE\b/;
+/**
+* Values that this action sets itself: the variable in which a build of ours gets its profile, and the output `profile` of a step
+* that collects one before a release. Neither names a file that is committed.
+*/
+const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 /** Folders in which commands of a file may run, the likelier first. */
 function basesOf(path, { root }) {
 	const folders = {
