@@ -113,7 +113,7 @@ describe('commands about files', () => {
     expect({ exitCode, profile: document.profile }).toMatchObject({ exitCode: 0, profile: { samples: 530 } });
     const heap = await json(['inspect', join(fixtures, 'heap.pprof')]);
     expect(heap.exitCode).toBe(1);
-    expect(heap.document.error?.message).toContain('It is a heap profile, not a CPU profile.');
+    expect(heap.document.error?.message).toContain('It is a heap profile, not a CPU profile');
     expect((await json(['inspect', 'nothing.pprof'])).exitCode).toBe(2);
   });
 
