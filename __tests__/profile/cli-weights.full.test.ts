@@ -54,9 +54,7 @@ test('weight: the compiler sees each sample as often as asked, in edges and in w
     cpuSeconds: (render + index) / 100,
     effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
   });
-  expect(document.findings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Much of the weight is on few samples: .* worth only 841 of equal weight/),
-  ]);
+  expect(document.findings).toMatchObject([{ message: expect.stringContaining('worth only 841 samples') }]);
   for (const name of ['edges.pgo', 'none.pgo']) {
     const inspected = await cli(['inspect', name]);
     expect(inspected.document.profile).toMatchObject({
