@@ -13301,17 +13301,11 @@ function readJustfile(text) {
 		const tokens = expression.match(/"[^"]*"|'[^']*'|[\w.-]+(?:\([^()]*\))?|[+/]|\S/g) ?? [];
 		let value = "";
 		for (const token of tokens) {
-			const piece = token === "+" ? "" : token === "/" ? "/" : operand(token);
+			const piece = token === "+" ? "" : token === "/" ? "/" : justfileOperand(token, values);
 			if (piece === void 0) return void 0;
 			value += piece;
 		}
 		return tokens.length === 0 ? void 0 : value.slice(0, 4096);
-	};
-	const operand = (token) => {
-		const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
-		if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
-		if (token === "justfile_directory()") return "";
-		return /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token)?.[1] ?? values.get(token);
 	};
 	const lines = text.split("\n");
 	const hasExport = /^set\s+export\b/m.test(text);
@@ -13347,6 +13341,13 @@ function readJustfile(text) {
 		builds,
 		images
 	};
+}
+/** Returns the value of a literal, a variable or a known function in an expression; undefined if it is not known. */
+function justfileOperand(token, values) {
+	const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
+	if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
+	if (token === "justfile_directory()") return "";
+	return /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token)?.[1] ?? values.get(token);
 }
 
 // src/builds/makefile.ts

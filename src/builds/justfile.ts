@@ -22,18 +22,11 @@ export function readJustfile(text: string): ReadFile {
     let value = '';
     for (const token of tokens) {
       // `a + b` puts texts together, and `a / b` puts a slash between them.
-      const piece = token === '+' ? '' : token === '/' ? '/' : operand(token);
+      const piece = token === '+' ? '' : token === '/' ? '/' : justfileOperand(token, values);
       if (piece === undefined) return undefined;
       value += piece;
     }
     return tokens.length === 0 ? undefined : value.slice(0, 4_096);
-  };
-  const operand = (token: string): string | undefined => {
-    const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
-    if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
-    if (token === 'justfile_directory()') return HERE;
-    const orElse = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token);
-    return orElse?.[1] ?? values.get(token);
   };
   const lines = text.split('\n');
   const hasExport = /^set\s+export\b/m.test(text);
@@ -68,4 +61,13 @@ export function readJustfile(text: string): ReadFile {
     images.push(...read.images);
   }
   return { builds, images };
+}
+
+/** Returns the value of a literal, a variable or a known function in an expression; undefined if it is not known. */
+function justfileOperand(token: string, values: ReadonlyMap<string, string>): string | undefined {
+  const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
+  if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
+  if (token === 'justfile_directory()') return HERE;
+  const orElse = /^env(?:_var_or_default)?\(\s*["'][^"']*["']\s*,\s*["']([^"']*)["']\s*\)$/.exec(token);
+  return orElse?.[1] ?? values.get(token);
 }
