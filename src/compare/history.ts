@@ -41,8 +41,8 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_HISTORY_NAME));
-const time = v.pipe(
+const boundedName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_HISTORY_NAME));
+const utcTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -50,17 +50,22 @@ const time = v.pipe(
 /** Numbers that are not finite are null in a result document. */
 const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
-const row = v.object({ name, unit: name, decisive: v.optional(v.boolean()), candidate: number });
+const row = v.object({
+  name: boundedName,
+  unit: boundedName,
+  decisive: v.optional(v.boolean()),
+  candidate: number,
+});
 
 /** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
 const RESULT = v.object({
-  run: v.object({ time, revision: v.optional(name) }),
-  subject: v.object({ package: name }),
-  profile: v.optional(v.object({ sha256: v.optional(name) })),
+  run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
+  subject: v.object({ package: boundedName }),
+  profile: v.optional(v.object({ sha256: v.optional(boundedName) })),
   build: v.optional(
     v.object({
       baseline: v.object({ pgo: v.string() }),
-      candidate: v.object({ pgo: v.string(), bytes: amount, sha256: v.optional(name) }),
+      candidate: v.object({ pgo: v.string(), bytes: amount, sha256: v.optional(boundedName) }),
     }),
   ),
   comparison: v.optional(
@@ -79,7 +84,7 @@ export type ResultDocument = v.InferInput<typeof RESULT>;
 
 /** Of a run of several targets: each may have failed before it had a result. */
 const SEVERAL = v.object({
-  run: v.object({ time }),
+  run: v.object({ time: utcTime }),
   targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
 });
 

@@ -133,7 +133,7 @@ async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise
   const { readings, findings } = await askInTurn(plan, api, span, window / 60);
   const windows: QueryWindow[] = [];
   for (const [side, one] of Object.entries({ before, after })) {
-    const found = windowOf(readings, indices(readings, one));
+    const found = queryWindowOf(readings, indices(readings, one));
     if (typeof found === 'string') {
       const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
       const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
@@ -269,8 +269,12 @@ function logRatio({ before, after }: DayPair): number {
   return Math.log(after.cost / before.cost);
 }
 
-/** @returns what it lacks, where it says nothing. @param expected readings of a whole window. */
-function windowOf(
+/**
+ * Averages the readings of one window of time.
+ * @param expected how many readings a whole window has.
+ * @returns what the window lacks, as the end of a sentence, when it has too few readings to say anything.
+ */
+function queryWindowOf(
   { at }: Readings,
   wanted: readonly number[],
   expected = wanted.length,
@@ -295,8 +299,8 @@ function matchedPair(readings: Readings, day: Span, shift: number): DayPair | un
   const all = indices(readings, day);
   const both = all.filter((index) => readings.at.has(index) && readings.at.has(index - steps));
   const earlier = both.map((index) => index - steps);
-  const before = windowOf(readings, earlier, all.length);
-  const after = windowOf(readings, both, all.length);
+  const before = queryWindowOf(readings, earlier, all.length);
+  const after = queryWindowOf(readings, both, all.length);
   return typeof before === 'string' || typeof after === 'string' ? undefined : { before, after };
 }
 

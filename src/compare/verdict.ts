@@ -19,7 +19,7 @@ import {
   overallLogRatios,
   type Rounds,
 } from './rounds.ts';
-import { type Location, median } from './stats/samples.ts';
+import { type CentreEstimate, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
 
 /**
@@ -142,7 +142,7 @@ function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement)
 }
 
 /** Turns a location of log ratios into a change and its interval, as fractions. */
-export function changeOf({ estimate, interval: [low, high] }: Location) {
+export function changeOf({ estimate, interval: [low, high] }: CentreEstimate) {
   return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 

@@ -5,8 +5,8 @@ import { remembered } from '../../system/format.ts';
  * belongs to it. JavaScript libraries have the test (`@stdlib/stats-wilcoxon`), but not the interval.
  */
 
-/** Where the centre of paired differences lies, in their unit. */
-export interface Location {
+/** Where the centre of paired differences lies: the best estimate and its interval, both in the unit of the differences. */
+export interface CentreEstimate {
   readonly estimate: number;
   readonly interval: readonly [number, number];
 }
@@ -19,7 +19,7 @@ export const FEWEST_DIFFERENCES = 6;
  * the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
  * 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make it wider than need be.
  */
-export function hodgesLehmann(differences: readonly number[], confidence = 0.95): Location {
+export function hodgesLehmann(differences: readonly number[], confidence = 0.95): CentreEstimate {
   const n = differences.length;
   const fromEnd = intervalRank(n, confidence);
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
@@ -72,7 +72,7 @@ export function signedRankCumulative(v: number, n: number): number {
     const deviation = Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24);
     return normalCumulative((whole + 0.5 - (n * (n + 1)) / 4) / deviation);
   }
-  const sums = exactSums(n);
+  const sums = exactCumulative(n);
   return sums[Math.min(whole, sums.length - 1)] as number;
 }
 
@@ -89,7 +89,7 @@ export function intervalRank(n: number, confidence: number): number {
 }
 
 /** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
-const exactSums = remembered((n: number): readonly number[] => {
+const exactCumulative = remembered((n: number): readonly number[] => {
   let sum = 0;
   return signedRankProbabilities(n).map((probability) => {
     sum += probability;

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../system/format.ts';
 import {
+  type CentreEstimate,
   hodgesLehmann,
   intervalRank,
-  type Location,
   signedRankTest,
   sorted,
   walshAverage,
@@ -35,7 +35,7 @@ const NARROW = 36;
 const SEED = 20;
 
 /** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
-export function locate(differences: readonly number[]): Location {
+export function locate(differences: readonly number[]): CentreEstimate {
   return hodgesLehmann(differences, CONFIDENCE);
 }
 
@@ -44,7 +44,7 @@ export interface Judged {
   /** Whether it is proven to lie on one side of the limit. */
   readonly isProven: boolean;
   /** The interval at the level at which it was tested; undefined for too few differences: of twenty series it takes ten. */
-  readonly location?: Location;
+  readonly location?: CentreEstimate;
 }
 
 /**
