@@ -9,12 +9,12 @@ import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
-  namesIn,
   PUBLISHING_KINDS,
   type Publication,
   type Published,
   type Publisher,
   requirePlainFiles,
+  templateNamesIn,
   type Version,
 } from '../publish/publisher.ts';
 import { isRollback, undone } from '../publish/undone.ts';
@@ -113,7 +113,9 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
   const { profile, publishSettings, target } = run.config;
   const find = async (): Promise<About> => {
     const { branch, title, commitMessage, base } = publishSettings;
-    const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
+    const needsPackage = [branch, title, commitMessage, base].some((one) =>
+      templateNamesIn(one).has('package'),
+    );
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
     if (program !== undefined) introduce(run, report, program);
     const profilePath = program?.profilePath ?? (profile as string);

@@ -182,15 +182,15 @@ export class LocalRepository implements Repository {
     return exitCode === 0 ? stdout.toString().trim() : undefined;
   }
 
-  async line(args: readonly string[], more: Invocation = {}): Promise<string> {
+  async line(args: readonly string[], more: GitCallOptions = {}): Promise<string> {
     return (await this.text(args, more)).trim();
   }
 
   /** What git prints. @throws ExpectedError with git's own words when it fails. */
-  async text(args: readonly string[], more: Invocation = {}): Promise<string> {
+  async text(args: readonly string[], more: GitCallOptions = {}): Promise<string> {
     const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
-    throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
+    throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, {
       fix: /\.lock': File exists/.test(stderr)
         ? 'Wait for the other git process, or remove the lock of a killed one, then run again.'
         : 'Fix the git error above, then run again; no file of the repository was touched.',
@@ -198,7 +198,7 @@ export class LocalRepository implements Repository {
   }
 
   /** Runs git; its failure is a result. */
-  attempt(args: readonly string[], { env, input, credentials }: Invocation = {}): Promise<ToolResult> {
+  attempt(args: readonly string[], { env, input, credentials }: GitCallOptions = {}): Promise<ToolResult> {
     return runGit(args, {
       cwd: this.#cwd,
       env: { ...this.#env, ...env },
@@ -209,15 +209,16 @@ export class LocalRepository implements Repository {
   }
 }
 
-interface Invocation {
+/** What one call of git gets in addition to its arguments. */
+interface GitCallOptions {
   /** In addition to what the repository was opened with. */
   readonly env?: Env;
   readonly input?: Uint8Array;
   readonly credentials?: ToolOptions['credentials'];
 }
 
-/** The first line that git complains with. */
-export function firstLine(stderr: string): string {
+/** Returns the first line of what git printed to stderr, without `fatal:` and the full stop. */
+export function gitComplaint(stderr: string): string {
   const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
   return line.trim().replace(/^(?:fatal|error): |\.$/g, '');
 }

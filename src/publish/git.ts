@@ -4,7 +4,7 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { ToolResult } from '../system/exec.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
-import { firstLine, LocalRepository } from './git-repository.ts';
+import { gitComplaint, LocalRepository } from './git-repository.ts';
 import {
   type ActionContext,
   type Applied,
@@ -245,7 +245,7 @@ class RemoteForge extends GitForge {
     ]);
     if (pushed.exitCode === 0) return { url: offeredUrl(pushed.stderr) };
     if (LOST_RACE.test(`${pushed.stdout}\n${pushed.stderr}`)) return undefined;
-    throw refused(branch, pushed);
+    throw pushRefusal(branch, pushed);
   }
 }
 
@@ -264,26 +264,27 @@ function atRemote(repository: LocalRepository, args: readonly string[]): Promise
 async function fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await atRemote(repository, args);
   if (exitCode === 0) return stdout.toString();
-  throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, {
+  throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, {
     fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
   });
 }
 
-function refused(branch: string, { stdout, stderr }: ToolResult): ExpectedError {
+/** Returns the error for a push that the server or git refused, with their words and what to do. */
+function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedError {
   const remote = remoteLines(stderr);
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
     const reasons = reasonsOfServer(remote.map(withoutUser));
     // Azure DevOps has its reason in the status alone.
     const all = reasons.length > 0 ? reasons : [rejected];
-    const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${words(rejected)})`;
+    const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
     return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {
       fix: adviceForRules(all),
     });
   }
   // The remote's words: git's own first line only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
-  const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
+  const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${gitWords(denied ?? stderr)}.`;
   if (denied !== undefined)
     return new MayOnlyRead(message, {
       fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",
@@ -300,9 +301,9 @@ const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 
-/** In one line, without user and password of a URL. */
-function words(said: string): string {
-  return withoutUser(excerpt(firstLine(said), 300));
+/** Returns git's complaint in one line, without the user and the password of a URL. */
+function gitWords(said: string): string {
+  return withoutUser(excerpt(gitComplaint(said), 300));
 }
 
 function withoutUser(said: string): string {

@@ -359,8 +359,8 @@ export async function keepComment(options: CommentOptions): Promise<string | und
   return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
 
-/** What is published where, for error messages. */
-interface Subject {
+/** Where the action publishes. Error messages name it. */
+interface PublishedPlace {
   /** `owner/name`. */
   readonly repository: string;
   /** The branch that is written; undefined for the default branch. */
@@ -369,7 +369,7 @@ interface Subject {
 }
 
 /** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
-export async function explaining<T>(subject: Subject, action: () => Promise<T>): Promise<T> {
+export async function explaining<T>(subject: PublishedPlace, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
@@ -393,7 +393,7 @@ function isReadOnly(error: ResponseError): boolean {
 }
 
 /** Of a change to a branch, which GraphQL makes. */
-function refusedByGraphQl(error: Error, subject: Subject): ExpectedError {
+function refusedByGraphQl(error: Error, subject: PublishedPlace): ExpectedError {
   const said = serverWords(error);
   if (BRANCH_RULE.test(said)) {
     const [message, fix] = forbiddenByRule(said, subject);
@@ -408,7 +408,7 @@ function refusedByGraphQl(error: Error, subject: Subject): ExpectedError {
 
 function forbiddenByRule(
   said: string,
-  { repository, branch, base }: Subject,
+  { repository, branch, base }: PublishedPlace,
 ): readonly [message: string, fix: string] {
   const written = branch ?? base;
   const named = written === undefined ? 'the default branch' : `\`${written}\``;
@@ -424,7 +424,7 @@ function forbiddenByRule(
 /** By kind of failure; the first that fits. */
 function explanation(
   error: ResponseError,
-  { repository, branch, base }: Subject,
+  { repository, branch, base }: PublishedPlace,
 ): readonly [message: string, fix: string] {
   const { status } = error;
   const { method, url } = error.request;

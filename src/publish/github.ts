@@ -36,8 +36,8 @@ import {
 import { type ClosedProposal, declinedAmong, type ProposalAction } from './reconcile.ts';
 import { type Ahead, changesOnto, filesIn, heldAlready, retryWhileBranchMoves } from './repository.ts';
 
-/** The repository, as `owner/name`, that is published to, and how. */
-interface Target<Options> extends GitHubApiOptions {
+/** Where and how a publisher writes: the repository as `owner/name`, the publisher's options, and how it calls GitHub's API. */
+interface GitHubPublishing<Options> extends GitHubApiOptions {
   readonly repository: string;
   readonly options: Options;
 }
@@ -45,7 +45,11 @@ interface Target<Options> extends GitHubApiOptions {
 type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-export function commitPublisher({ repository, options, ...given }: Target<CommitOptions>): Publisher {
+export function commitPublisher({
+  repository,
+  options,
+  ...given
+}: GitHubPublishing<CommitOptions>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
 
@@ -114,7 +118,7 @@ class GitHubForge implements Forge {
   /** When the action commented that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
-  constructor({ options, repository, ...given }: Target<PublishOptions>) {
+  constructor({ options, repository, ...given }: GitHubPublishing<PublishOptions>) {
     const api = githubApi(given);
     this.#options = options;
     this.#target = new GitHubRepository(api, repository);
@@ -563,7 +567,7 @@ class GitHubForge implements Forge {
 }
 
 export class PullRequestPublisher extends ProposalPublisher {
-  constructor(given: Target<PublishOptions>) {
+  constructor(given: GitHubPublishing<PublishOptions>) {
     super(new GitHubForge(given), given.options);
   }
 }

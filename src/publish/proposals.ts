@@ -328,7 +328,7 @@ export class ProposalPublisher implements Publisher {
     return {
       sha,
       ahead: ahead && {
-        commits: ahead.commits.map((commit, at) => factsOf(commit, reading.ours[at], this.#options)),
+        commits: ahead.commits.map((commit, at) => describeCommit(commit, reading.ours[at], this.#options)),
         count: ahead.count,
         changed,
         isOnBase: ahead.commits[0]?.parents.join() === base.sha,
@@ -538,7 +538,8 @@ function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: P
   return isOther && actions.some(({ kind }) => kind === 'write-branch');
 }
 
-function factsOf(
+/** Returns what `reconcile` has to know about one commit of the branch. */
+function describeCommit(
   { parents, author, committer, message }: Commit,
   ours: ForgeReading['ours'][number] | undefined,
   { commitMessage, signoff }: PublishOptions,

@@ -216,13 +216,14 @@ export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle
     const here = parts.slice(0, length).join('/');
     const mode = await modeAt(here);
     if (mode === undefined) return undefined;
-    const kind = KINDS[mode.padStart(6, '0')] ?? 'file';
+    const kind = OBSTACLE_BY_MODE[mode.padStart(6, '0')] ?? 'file';
     if (kind !== (length < parts.length ? 'folder' : 'file')) return { kind, path: here };
   }
   return undefined;
 }
 
-const KINDS: Readonly<Record<string, Obstacle['kind']>> = {
+/** What a path is instead of a plain file, by the mode in git's tree. */
+const OBSTACLE_BY_MODE: Readonly<Record<string, Obstacle['kind']>> = {
   '040000': 'folder',
   '120000': 'link',
   '160000': 'submodule',
@@ -252,14 +253,14 @@ export function signedOff(message: string, { name, email }: { name: string; emai
 }
 
 /** The names that a template may hold between `{{` and `}}`. */
-const NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
-type TemplateValues = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
+const TEMPLATE_NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
+type TemplateValues = Readonly<Partial<Record<(typeof TEMPLATE_NAMES)[number], string>>>;
 
-const NAMED = /\{\{([^{}]*)\}\}/g;
+const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
 
 /** The names in a template, also unknown ones. */
-export function namesIn(written: string | undefined): ReadonlySet<string> {
-  return new Set([...(written ?? '').matchAll(NAMED)].map(([, inside = '']) => inside.trim()));
+export function templateNamesIn(written: string | undefined): ReadonlySet<string> {
+  return new Set([...(written ?? '').matchAll(TEMPLATE_VALUE)].map(([, inside = '']) => inside.trim()));
 }
 
 /** The settings that may hold templates, as the user wrote them. */
@@ -280,7 +281,9 @@ export interface TemplatePlace {
 /** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
 export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
   const { branch, title, commitMessage } = settings;
-  const needsHead = [branch, settings.base, title, commitMessage].some((one) => namesIn(one).has('head'));
+  const needsHead = [branch, settings.base, title, commitMessage].some((one) =>
+    templateNamesIn(one).has('head'),
+  );
   const values: TemplateValues = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
@@ -301,13 +304,15 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
 }
 
 function fill(written: string | undefined, values: TemplateValues, where: string): string | undefined {
-  return written?.replace(NAMED, (_, inside: string) => {
+  return written?.replace(TEMPLATE_VALUE, (_, inside: string) => {
     const name = inside.trim();
-    const known = NAMES.find((one) => one === name);
+    const known = TEMPLATE_NAMES.find((one) => one === name);
     const value = known && values[known];
     if (value !== undefined) return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
     // The branch is looked up only when a template needs it.
-    const choices = NAMES.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
+    const choices = TEMPLATE_NAMES.filter(
+      (one) => one !== name && (values[one] !== undefined || one === 'head'),
+    );
     throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, {
       fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.`,
     });
