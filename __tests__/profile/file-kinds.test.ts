@@ -204,6 +204,16 @@ describe('two profiles in one file', () => {
   });
 });
 
+it.each(['main.main;main.handle 42\n', 'a, b; c 1\r\n', '"nodes";{ 0\n'])(
+  'a profile that holds the text %j near its beginning is read',
+  async (text) => {
+    // An unknown field, which readers of protocol buffers skip: number 16, a text of this length.
+    const field = Buffer.concat([Buffer.from([0x82, 0x01, text.length]), bytes(text)]);
+    const { samples } = await decodeFile(Buffer.concat([field, plain]));
+    expect(samples.count).toBe((await decodeFile(plain)).samples.count);
+  },
+);
+
 it('a profile that was gzipped again is read, three times at most', async () => {
   const twice = gzipSync(gz);
   const read = await Promise.all([gz, twice, gzipSync(twice)].map(decodeFile));

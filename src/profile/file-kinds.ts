@@ -12,7 +12,8 @@ import { isLfsPointer } from '../system/files.ts';
  *     Unpack it: `zstd -dc < FILE > cpu.pprof`.
  *
  * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins
- * like one of these files, and none begins with 24 printable characters.
+ * like one of these files, and none begins with 24 printable characters. The patterns of text could match names in a
+ * profile further on; a text has no control characters, and the fields of a profile begin with some, so those decide.
  */
 interface FileKind {
   /** What the file begins with, each byte as the character with its number. */
@@ -339,6 +340,11 @@ const BINARY_KINDS: readonly FileKind[] = [...PACKED, ...DAMAGED, ...OF_TOOLS, .
 /** These may begin with blanks or a byte-order mark. */
 const TEXT_KINDS: readonly FileKind[] = [...ENCODED, ...OF_GO, ...OF_PROFILERS, ...DOCUMENTS];
 
+/** Whether the beginning of a file that a pattern matched has the characters of a text alone; false if nothing matched. */
+function isText(matched: string | undefined): boolean {
+  return matched !== undefined && !/[\0-\x08\x0e-\x1f]/.test(matched);
+}
+
 /** Whether the file begins as gzip does. */
 export function isGzipped(file: Uint8Array): boolean {
   return file[0] === 0x1f && file[1] === 0x8b;
@@ -354,6 +360,6 @@ export function mustNotBeForeign(file: Uint8Array): void {
   const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
   const kind =
     BINARY_KINDS.find(({ begins }) => begins.test(start)) ??
-    TEXT_KINDS.find(({ begins }) => begins.test(text));
+    TEXT_KINDS.find(({ begins }) => isText(begins.exec(text)?.[0]));
   if (kind !== undefined) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
 }
