@@ -78,14 +78,28 @@ test('where two programs declare functions of the profile, the one with more is 
   expect(fix).toMatch(/`package: \.\/cmd\/worker`.*functions of default\.pgo/);
 });
 
-test('`init` takes the program of the profile, and offers to repair it', async () => {
+const WRITES_PROFILES =
+  'package main\n\nimport (\n\t"os"\n\t"runtime/pprof"\n)\n\nfunc record() { _ = pprof.StartCPUProfile(os.Stdout) }\n';
+const BENCHMARK = 'package main\n\nimport "testing"\n\nfunc BenchmarkHandle(b *testing.B) { handle() }\n';
+
+test.each([
+  ['that does nothing else', {}],
+  ['that can write profiles', { 'cmd/server/record.go': WRITES_PROFILES }],
+  [
+    'that can write profiles and has a benchmark',
+    { 'cmd/server/record.go': WRITES_PROFILES, 'cmd/server/main_test.go': BENCHMARK },
+  ],
+])('`init` takes the program of the profile %s, and offers to repair the profile', async (_, files) => {
+  await place.write(files);
   await commit({ 'default.pgo': profileOf('(*api).serve') });
   const { exitCode, stdout, stderr } = await place.run(['init', '--yes']);
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
   expect(stdout + stderr).toMatch(/cmd\/server/);
   expect(stdout + stderr).toMatch(/`repair` fits best/);
-  const checked = await programOf('check');
-  expect(checked).toMatchObject({ program: 'example.com/shop/cmd/server' });
+  expect(stdout + stderr).toContain('go-pgo@1 repair');
+  expect(await programOf('check')).toMatchObject({ program: 'example.com/shop/cmd/server' });
+  await git('clean', '-fdq', '.github');
+  await git('rm', '-rqf', '--ignore-unmatch', 'cmd/server/record.go', 'cmd/server/main_test.go');
 });
 
 test.each([
