@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unpack } from '../../src/collect/downloads.ts';
+import { unpackDownload } from '../../src/collect/downloads.ts';
 import { DiskSpace } from '../../src/net/api.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
@@ -20,7 +20,7 @@ async function unpacked(bytes: Buffer) {
   const folder = join(context.scratch, 'files');
   await writeFile(path, bytes);
   const options = { name: 'Artifact cpu', signal: context.signal };
-  const files = await unpack(path, folder, options);
+  const files = await unpackDownload(path, folder, options);
   const contents = await Promise.all(
     files.map(async (file) => [file.entry, (await readFile(file.path)).toString()]),
   );
@@ -123,7 +123,7 @@ test('entries count for the whole run, empty ones and those that are not wanted,
   const disk = new DiskSpace(1_000, 7);
   const signal = new AbortController().signal;
   const unpackInto = (name: string) =>
-    unpack(path, join(folder.path, name), { name, signal, disk, wants: () => false });
+    unpackDownload(path, join(folder.path, name), { name, signal, disk, wants: () => false });
   await unpackInto('one');
   await unpackInto('two');
   expect((await failureOf(unpackInto('three'))).message).toMatch(/more than 7 entries together/);
@@ -135,9 +135,9 @@ test('the disk: what it unpacks to counts for the whole run, and is not unpacked
   await writeFile(path, zip([entry('a', { data: Buffer.alloc(600) })]));
   const disk = new DiskSpace(1_000);
   const options = { name: 'it', signal: new AbortController().signal, disk };
-  const first = await unpack(path, join(folder.path, 'one'), options);
+  const first = await unpackDownload(path, join(folder.path, 'one'), options);
   expect(first).toHaveLength(1);
-  const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
+  const error = await failureOf(unpackDownload(path, join(folder.path, 'two'), options));
   expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
   expect(await readdir(join(folder.path, 'two'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { collect } from '../../src/collect/collect.ts';
+import { collectFrom } from '../../src/collect/collect.ts';
 import type { Collection, Source } from '../../src/collect/source.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
@@ -38,7 +38,7 @@ async function answer(request: CollectRequest): Promise<CollectMessage> {
   for (const secret of secrets) knownSecrets.add(secret);
   if (isAborted) controller.abort(reason);
   try {
-    const collection = await collect(source, {
+    const collection = await collectFrom(source, {
       ...context,
       signal: controller.signal,
       now: () => new Date(now),

@@ -1,5 +1,5 @@
 import { openArchive } from '../../src/collect/archive.ts';
-import { collect } from '../../src/collect/collect.ts';
+import { collectFrom } from '../../src/collect/collect.ts';
 import type { CollectContext, Collection, Scheme, Source, SourceKind } from '../../src/collect/source.ts';
 import { NO_CREDENTIALS } from '../collect/opened.ts';
 import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
@@ -43,7 +43,7 @@ const ENV = {
 };
 
 function ask(source: Source, context: CollectContext, env: Record<string, string> = {}) {
-  return collect(source, { ...context, env: { ...ENV, ...env }, token: TOKEN });
+  return collectFrom(source, { ...context, env: { ...ENV, ...env }, token: TOKEN });
 }
 
 const json = (value: unknown) => reply(200, JSON.stringify(value), { 'Content-Type': 'application/json' });

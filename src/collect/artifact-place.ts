@@ -42,8 +42,8 @@ export const MOST_ARTIFACTS = 10_000;
 export const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
 /** GitHub's own names are shorter. */
-const LONGEST_NAME = 1_024;
-export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const LONGEST_ARTIFACT_NAME = 1_024;
+export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_ARTIFACT_NAME));
 /** A number that is no negative one, no fraction and not NaN, also as a text: protocol buffers write large numbers so in JSON. */
 export const WHOLE_NUMBER = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),

@@ -50,7 +50,7 @@ function inSnakeCase(name: string): string {
   return name.slice(0, 100).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-const LISTED_ARTIFACT = message({
+const THIS_RUN_ARTIFACT = message({
   workflow_run_backend_id: v.string(),
   workflow_job_run_backend_id: v.string(),
   database_id: WHOLE_NUMBER,
@@ -61,7 +61,7 @@ const LISTED_ARTIFACT = message({
   digest: v.nullish(v.string()),
 });
 const LIST = message({
-  artifacts: v.optional(v.pipe(v.array(LISTED_ARTIFACT), v.maxLength(MOST_ARTIFACTS)), []),
+  artifacts: v.optional(v.pipe(v.array(THIS_RUN_ARTIFACT), v.maxLength(MOST_ARTIFACTS)), []),
 });
 const SIGNED = message({ signed_url: v.string() });
 const CLAIMS = v.object({ scp: v.string() });

@@ -24,7 +24,7 @@ import type { ArtifactSource, CollectContext } from './source.ts';
 const MOST_RUNS = 200;
 /** Runs that are looked at to find those; runs of forks are passed over. */
 const MOST_RUNS_LISTED = 2_000;
-const PAGE = 100;
+const ENTRIES_PER_PAGE = 100;
 
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
 const FIXES: Readonly<Record<number, string>> = {
@@ -32,7 +32,7 @@ const FIXES: Readonly<Record<number, string>> = {
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
 };
 
-const LISTED_ARTIFACT = v.object({
+const OTHER_RUN_ARTIFACT = v.object({
   id: WHOLE_NUMBER,
   name: ARTIFACT_NAME,
   size_in_bytes: WHOLE_NUMBER,
@@ -63,14 +63,14 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
     throw new ExpectedError('Artifacts of another run need a GitHub token.', {
       fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
     });
-  const ask = askerOf(repository, token, context);
+  const ask = actionsApi(repository, token, context);
 
   async function artifactsOf(run: number): Promise<readonly Artifact[]> {
     const artifacts: Artifact[] = [];
     const list = {
       path: `/runs/${run}/artifacts`,
       key: 'artifacts',
-      item: LISTED_ARTIFACT,
+      item: OTHER_RUN_ARTIFACT,
       most: MOST_ARTIFACTS,
     };
     for await (const listed of listOf(ask, list, signal)) {
@@ -94,7 +94,13 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
     const path = workflow === undefined ? '/runs' : `/workflows/${encodeURIComponent(workflow)}/runs`;
     const query: Record<string, string> = { status: 'success' };
     if (branch) query['branch'] = branch;
-    const list = { path, key: 'workflow_runs', item: WORKFLOW_RUN, query, most: MOST_RUNS_LISTED + PAGE };
+    const list = {
+      path,
+      key: 'workflow_runs',
+      item: WORKFLOW_RUN,
+      query,
+      most: MOST_RUNS_LISTED + ENTRIES_PER_PAGE,
+    };
     let [listed, inspected] = [0, 0];
     for await (const run of listOf(ask, list, signal)) {
       if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
@@ -123,10 +129,10 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
   return { description: `${which} ${repository}`, runs, download };
 }
 
-type Ask = ReturnType<typeof askerOf>;
+type ActionsApi = ReturnType<typeof actionsApi>;
 
 /** Asks for a path of the repository's Actions. The client of the API retries its own failures. */
-function askerOf(repository: string, token: string, { env, signal }: CollectContext) {
+function actionsApi(repository: string, token: string, { env, signal }: CollectContext) {
   const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
   return (subject: string, path: string, options: Readonly<Record<string, unknown>>) =>
     api.request(`GET /repos/${repository}/actions${path}`, options).catch((error: unknown) => {
@@ -157,11 +163,11 @@ interface List<T> {
 }
 
 /** The items of a list of the API. A page is asked for only when its items are needed. */
-function listOf<T>(ask: Ask, { path, key, item, query = {}, most }: List<T>, signal: AbortSignal) {
+function listOf<T>(ask: ActionsApi, { path, key, item, query = {}, most }: List<T>, signal: AbortSignal) {
   const schema = v.object({ [key]: v.array(item) });
   const page = async (token: string | undefined) => {
     const number = Number(token ?? 1);
-    const { data } = await ask('the artifacts', path, { ...query, per_page: PAGE, page: number });
+    const { data } = await ask('the artifacts', path, { ...query, per_page: ENTRIES_PER_PAGE, page: number });
     const { success, output } = v.safeParse(schema, data, { abortEarly: true });
     if (!success)
       throw new ExpectedError(
@@ -171,7 +177,7 @@ function listOf<T>(ask: Ask, { path, key, item, query = {}, most }: List<T>, sig
         },
       );
     const items = output[key] ?? [];
-    return { items, next: items.length < PAGE ? undefined : String(number + 1) };
+    return { items, next: items.length < ENTRIES_PER_PAGE ? undefined : String(number + 1) };
   };
   return listPages(page, {
     subject: `GitHub's list of ${key}`,

@@ -18,7 +18,7 @@ import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
 /** Azure would give 5,000 at a time; fewer need less memory. */
-const PAGE_SIZE = 1_000;
+const BLOBS_PER_PAGE = 1_000;
 
 /**
  * Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
@@ -32,7 +32,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
     async page(prefix: string, continuationToken: string | undefined, abortSignal: AbortSignal) {
       const pages = container
         .listBlobsFlat({ prefix, abortSignal, includeMetadata: true })
-        .byPage({ maxPageSize: PAGE_SIZE, continuationToken });
+        .byPage({ maxPageSize: BLOBS_PER_PAGE, continuationToken });
       const { value } = await pages.next();
       const { blobItems } = (value as ContainerListBlobFlatSegmentResponse).segment;
       // The SDK takes any XML for a list.
@@ -56,10 +56,10 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
       await container.getBlockBlobClient(key).upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
     },
   };
-  return storeOf(driver, HINTS, address, context);
+  return storeOf(driver, AZURE_HINTS, address, context);
 }
 
-const HINTS: StoreHints = {
+const AZURE_HINTS: StoreHints = {
   product: 'Azure Blob Storage',
   credentials:
     'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
@@ -97,7 +97,7 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
     if (address.account === undefined || address.account === service.accountName) return service;
   }
   const account = address.account || env['AZURE_STORAGE_ACCOUNT'];
-  const endpoint = endpointOf(address.endpoint, account);
+  const endpoint = blobEndpoint(address.endpoint, account);
   if (key) {
     const name = account ?? new URL(endpoint).hostname.split('.')[0] ?? '';
     return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
@@ -128,7 +128,7 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 }
 
 /** URL of the blob service without a slash at its end. */
-function endpointOf(given: string | undefined, account: string | undefined): string {
+function blobEndpoint(given: string | undefined, account: string | undefined): string {
   const url = given ?? `https://${account}.blob.core.windows.net`;
   if (!URL.canParse(url) || (!given && !account)) {
     const message = account ? `\`${excerpt(account)}\` is no` : 'There is no name of an';

@@ -72,7 +72,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-export async function collect(source: Source, context: CollectContext): Promise<Collection> {
+export async function collectFrom(source: Source, context: CollectContext): Promise<Collection> {
   // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
   const collector = (await collectors[source.kind]()) as Collector<Source>;
   return collector(source, context);
@@ -82,7 +82,7 @@ export async function collect(source: Source, context: CollectContext): Promise<
 async function collectOne(source: Source, context: CollectContext) {
   const { required, label } = source;
   try {
-    const { files, failures, findings } = await collect(source, context);
+    const { files, failures, findings } = await collectFrom(source, context);
     const named: readonly Finding[] = findings.map((finding) => ({ source: label, ...finding }));
     if (required && files.length === 0) {
       const reason = named.find((finding) => finding.severity === 'error');

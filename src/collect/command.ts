@@ -8,7 +8,7 @@ import { newestFiles } from './downloads.ts';
 import type { Collector, CommandSource } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
-const DEFAULT_TIMEOUT = 60 * 60 * 1000;
+const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
 // A server left in the background would hold the output open for ever. It is asked to end as the command ends, and
 // what it writes on SIGTERM, such as its CPU profile, is waited for. The command is never part of this text.
@@ -22,7 +22,7 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const folder = await mkdtemp(join(context.scratch, 'profiles-'));
-  const { timeout = DEFAULT_TIMEOUT } = source;
+  const { timeout = DEFAULT_COMMAND_TIMEOUT } = source;
   let output = () => '';
   context.progress(`Running ${excerpt(source.label, 200)}`);
   await withDeadline(

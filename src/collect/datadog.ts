@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiCall, saveFromApi } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { unpack } from './downloads.ts';
+import { unpackDownload } from './downloads.ts';
 import { iso, recentPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 
@@ -32,19 +32,19 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ queries: [search] }),
     timeout: source.timeout,
-    fixFor,
+    fixFor: datadogFix,
   };
   return context.limit(async () => {
     await saveFromApi(call, context, archive);
     const { signal, disk } = context;
     const options = { name: "Datadog's archive", signal, disk };
-    const unpacking = unpack(archive, join(folder, 'files'), options);
+    const unpacking = unpackDownload(archive, join(folder, 'files'), options);
     // Also when it cannot be unpacked, because the rest of the run needs the disk.
     const unpacked = await unpacking.finally(() => rm(archive, { force: true }));
     if (unpacked.length === 0) {
       const dates = `from ${iso(from)} to ${iso(to)}`;
       throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, {
-        fix: FIX_QUERY,
+        fix: FIX_DATADOG_QUERY,
       });
     }
     const files = unpacked
@@ -54,7 +54,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
   });
 };
 
-const FIX_QUERY =
+const FIX_DATADOG_QUERY =
   'Try the query in the Profile Explorer of this site, or ask for a longer time by `from`; profiles are kept for 7 days.';
 
 /**
@@ -86,10 +86,10 @@ function baseOf(site: string): string {
   });
 }
 
-function fixFor(status: number): string | undefined {
+function datadogFix(status: number): string | undefined {
   if (status === 401 || status === 403)
     return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
   return status === 404
-    ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`
+    ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_DATADOG_QUERY}`
     : undefined;
 }

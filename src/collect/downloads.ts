@@ -22,7 +22,7 @@ interface Download {
 }
 
 const PARALLEL = 8;
-const DEFAULT_TIMEOUT = 15 * 60_000;
+const DEFAULT_DOWNLOAD_TIMEOUT = 15 * 60_000;
 
 /**
  * Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
@@ -33,7 +33,7 @@ const DEFAULT_TIMEOUT = 15 * 60_000;
  */
 export function collectDownloads(
   noun: string,
-  { timeout = DEFAULT_TIMEOUT, limit }: CommonSourceOptions,
+  { timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }: CommonSourceOptions,
   mostBytes: number,
   context: CollectContext,
   choose: (bounded: CollectContext) => Promise<{ downloads: Download[]; findings: readonly Finding[] }>,
@@ -78,7 +78,7 @@ async function filesOf(
     await load(path);
     // By its bytes, whatever its name; validation judges everything else.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
-    const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
+    const files = await unpackDownload(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
     if (files.length === 0 && wants === undefined)
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
@@ -165,12 +165,12 @@ const RATIO_FLOOR = 64 * 1024 ** 2;
 type UnpackOptions = SpoolOptions & Pick<CollectContext, 'wants'>;
 
 // yauzl 3 has these; its published types are those of version 2.
-interface Archive extends yauzl.ZipFile {
+interface ZipFile extends yauzl.ZipFile {
   eachEntry(): AsyncIterableIterator<yauzl.Entry>;
   openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>;
 }
 const openPromise = (
-  yauzl as unknown as { openPromise(path: string, options: yauzl.Options): Promise<Archive> }
+  yauzl as unknown as { openPromise(path: string, options: yauzl.Options): Promise<ZipFile> }
 ).openPromise;
 
 /** By its first bytes: of a first entry, or of the end of an archive without any. */
@@ -185,7 +185,7 @@ async function isZip(path: string): Promise<boolean> {
  * within it stays packed.
  * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
  */
-export async function unpack(path: string, folder: string, options: UnpackOptions) {
+export async function unpackDownload(path: string, folder: string, options: UnpackOptions) {
   const { name, signal } = options;
   await mkdir(folder, { recursive: true });
   try {
@@ -214,7 +214,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
 }
 
 /** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
-async function readEntries(archive: Archive, name: string, archiveBytes: number): Promise<yauzl.Entry[]> {
+async function readEntries(archive: ZipFile, name: string, archiveBytes: number): Promise<yauzl.Entry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
       fix: 'Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it.',
@@ -237,7 +237,7 @@ async function readEntries(archive: Archive, name: string, archiveBytes: number)
   return entries;
 }
 
-async function unpackEntries(archive: Archive, entries: yauzl.Entry[], folder: string, signal: AbortSignal) {
+async function unpackEntries(archive: ZipFile, entries: yauzl.Entry[], folder: string, signal: AbortSignal) {
   const files: { readonly path: string; readonly entry: string }[] = [];
   for (const entry of entries) {
     const { fileName } = entry;

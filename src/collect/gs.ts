@@ -13,7 +13,7 @@ import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './s
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
 /** The most that Google gives at a time. */
-const PAGE_SIZE = '1000';
+const OBJECTS_PER_PAGE = '1000';
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
 const OBJECT = v.pipe(
@@ -24,7 +24,7 @@ const OBJECT = v.pipe(
   }),
   v.transform(({ name, size, timeCreated }) => ({ key: name, bytes: size, modified: timeCreated })),
 );
-const PAGE = v.object({
+const OBJECT_PAGE = v.object({
   kind: v.literal('storage#objects'),
   nextPageToken: v.optional(v.string()),
   items: v.optional(v.array(OBJECT), []),
@@ -78,8 +78,8 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
 
   const driver = {
     async page(prefix: string, pageToken: string | undefined, signal: AbortSignal) {
-      const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, ...(pageToken && { pageToken }) };
-      const { items, nextPageToken } = await read(PAGE, signal, objects, query);
+      const query = { prefix, maxResults: OBJECTS_PER_PAGE, fields: FIELDS, ...(pageToken && { pageToken }) };
+      const { items, nextPageToken } = await read(OBJECT_PAGE, signal, objects, query);
       return { items, next: nextPageToken };
     },
     async read(key: string, signal: AbortSignal) {
@@ -91,7 +91,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       await read(WRITTEN, signal, ['upload', ...objects], query, bytes);
     },
   };
-  return storeOf(driver, HINTS, address, context);
+  return storeOf(driver, GCS_HINTS, address, context);
 }
 
 /** An answer of the storage API that is no success; `message` has its words. */
@@ -100,7 +100,7 @@ class Refused extends Error {
   retryAfter: string | undefined;
 }
 
-const HINTS: StoreHints = {
+const GCS_HINTS: StoreHints = {
   product: 'Google Cloud Storage',
   credentials:
     'Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.',

@@ -16,7 +16,7 @@ import { type Endpoint, profileEndpoints } from './pprof.ts';
 import type { CollectContext, Collector, KubernetesSource } from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
-const LIST_TIMEOUT = 120_000;
+const KUBECTL_LIST_TIMEOUT = 120_000;
 /** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15_000;
 /** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
@@ -35,7 +35,7 @@ export const collectKubernetes: Collector<KubernetesSource> = async (source, con
   const chosen = await busiest(pods, source, context, findings);
   await using proxy = await startProxy(source, context);
   const options = { seconds: source.seconds, timeout: source.timeout, network: proxy.network };
-  const endpoints = chosen.map((pod) => endpointOf(pod, source));
+  const endpoints = chosen.map((pod) => podEndpoint(pod, source));
   const profiled = await profileEndpoints(endpoints, options, context);
   return { ...profiled, findings: [...findings, ...profiled.findings] };
 };
@@ -47,7 +47,7 @@ async function kubectl(
   args: readonly string[],
   source: KubernetesSource,
   context: Asking,
-  most = LIST_TIMEOUT,
+  most = KUBECTL_LIST_TIMEOUT,
 ): Promise<string> {
   const { cwd, env } = context;
   const timeout = Math.min(source.timeout ?? most, most);
@@ -71,7 +71,7 @@ async function kubectl(
   // It tries several times and logs each; the last line is the one for people.
   const said = excerpt(outputLines(stderr).at(-1) ?? '', 300);
   throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, {
-    fix: fixFor(said, source),
+    fix: kubectlFix(said, source),
   });
 }
 
@@ -80,14 +80,14 @@ function commandOf({ context, namespace }: KubernetesSource, ...args: readonly s
   return ['kubectl', ...where, `--namespace=${namespace}`, ...args] as const;
 }
 
-function fixFor(said: string, { namespace }: KubernetesSource): string {
+function kubectlFix(said: string, { namespace }: KubernetesSource): string {
   if (/forbidden/i.test(said))
     return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
   return 'Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
 }
 
-const PORT = v.object({ name: v.nullish(v.string(), ''), containerPort: v.number() });
-const CONTAINERS = v.nullish(v.array(v.object({ ports: v.nullish(v.array(PORT), []) })), []);
+const CONTAINER_PORT = v.object({ name: v.nullish(v.string(), ''), containerPort: v.number() });
+const CONTAINERS = v.nullish(v.array(v.object({ ports: v.nullish(v.array(CONTAINER_PORT), []) })), []);
 const CONDITION = v.object({ type: v.string(), status: v.string() });
 const POD = v.object({
   metadata: v.object({ name: v.string(), deletionTimestamp: v.nullish(v.string()) }),
@@ -245,7 +245,7 @@ async function proxyNetwork(
   return { direct: async () => agent, within: refuse, checked: refuse };
 }
 
-function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
+function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   const { namespace, scheme, path } = source;
   // Whatever its name holds, it stays in its segment of the path.
   const id = `${scheme === 'https' ? 'https:' : ''}${encodeURIComponent(pod.name)}:${pod.port}`;
@@ -275,7 +275,7 @@ function apiRefusal(
   }
   const isRefused = status === 401 || status === 403;
   const fix = isRefused
-    ? fixFor(status === 403 ? 'forbidden' : '', source)
+    ? kubectlFix(status === 403 ? 'forbidden' : '', source)
     : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
   return refused('The API server', status, words, retryAfterOf(headers['retry-after']), fix);
 }

@@ -21,7 +21,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const period = recentPart(source, context.now());
     const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
     context.progress(`Asking ${url} for the profiles ${dates}`);
-    const { found, words } = await ask(source, period, context);
+    const { found, words } = await queryParca(source, period, context);
     if (found === undefined || found.samples === 0) {
       const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
       throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, {
@@ -67,7 +67,7 @@ export function profileOf(response: Uint8Array, dates: Dates) {
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
  * browsers, so it passes through proxies that do not know gRPC.
  */
-async function ask(source: ParcaSource, period: Dates, context: CollectContext) {
+async function queryParca(source: ParcaSource, period: Dates, context: CollectContext) {
   const { timeout = DEFAULT_API_TIMEOUT, query } = source;
   const headers = {
     'content-type': 'application/grpc-web+proto',
@@ -105,7 +105,7 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
 export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   const type = String(headers['content-type'] ?? '');
   if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return undefined;
-  const { messages, trailers } = framesOf(body);
+  const { messages, trailers } = grpcFrames(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
   const code = of('grpc-status') ?? '';
@@ -125,7 +125,7 @@ export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
 }
 
 /** The frames of an answer: one message or none, then the trailers. Nothing of a damaged one. */
-function framesOf(body: Buffer) {
+function grpcFrames(body: Buffer) {
   const messages: Uint8Array[] = [];
   const trailers = new Map<string, string>();
   for (let at = 0; at < body.length; ) {
@@ -150,11 +150,11 @@ const OK = '0';
 const NOT_FOUND = '5';
 const FIX_TOKEN =
   'Check `token` of the source; Polar Signals Cloud wants that of a service account that may read the project, and the project: `headers: { projectID: "…" }`.';
-const FIX_QUERY =
+const FIX_PARCA_QUERY =
   'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.';
 /** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
 const STATUSES: Readonly<Record<number, readonly [name: string, fix?: string, canHeal?: boolean]>> = {
-  3: ['INVALID_ARGUMENT', FIX_QUERY],
+  3: ['INVALID_ARGUMENT', FIX_PARCA_QUERY],
   4: ['DEADLINE_EXCEEDED', WHAT_TO_DO.tooLarge],
   7: ['PERMISSION_DENIED', FIX_TOKEN],
   8: ['RESOURCE_EXHAUSTED', WHAT_TO_DO.tooLarge, true],

@@ -76,7 +76,7 @@ export async function takeProfile(
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
     const once = (signal: AbortSignal) =>
-      attempt({ ...endpoint, url }, path, { network, signal, disk: context.disk });
+      requestProfile({ ...endpoint, url }, path, { network, signal, disk: context.disk });
     const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
     return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
@@ -88,7 +88,7 @@ export async function takeProfile(
 }
 
 /** One request. @throws EndpointError when no whole profile came of it. */
-async function attempt(
+async function requestProfile(
   { url, headers, name, refused }: Endpoint,
   path: string,
   { network, signal, disk }: Pick<TakeOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,

@@ -39,9 +39,12 @@ export type LoadPoint = Readonly<Record<'start' | 'load', number>>;
 /** The busiest part is looked for in steps of this share of its length. */
 const STEPS_IN_BUSIEST = 12;
 
-/** Milliseconds, whole seconds, of the steps in which the busiest `window` is looked for; at most `most` of them. */
-export function busiestStep(window: number, dates: Dates, most: number): number {
-  return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / most, 1) / 1000) * 1000;
+/** The most steps that one answer may have. Prometheus gives up to 11,000 readings of one series. */
+const MOST_STEPS = 10_000;
+
+/** Returns the length of the steps in which the busiest `window` is looked for: milliseconds that are whole seconds. */
+export function busiestStep(window: number, dates: Dates): number {
+  return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1000) * 1000;
 }
 
 /**

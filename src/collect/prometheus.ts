@@ -19,7 +19,7 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   const { result, findings } = await api.instant(queryOf(source.query), when.at);
   if (result.length === 0) {
     const time = when.at === undefined ? '' : ` at ${iso(when.at)}`;
-    throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.`, {
+    throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, {
       fix: 'Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service.',
     });
   }
@@ -29,7 +29,7 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
   const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-  const areNamed = namesIn(partsOf(source.endpoint).host).length > 0;
+  const areNamed = namesIn(templateParts(source.endpoint).host).length > 0;
   const network = networkFor(context.env, areNamed);
   const { seconds, timeout } = source;
   const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
@@ -40,16 +40,13 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   };
 };
 
-/** Prometheus gives up to 11,000 readings of one series in one answer. */
-const MOST_STEPS = 10_000;
-
 /** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
 async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
   if (busiest === undefined)
     return { at: 'ago' in period.to && period.to.ago === 0 ? undefined : dates.to, findings: [] };
-  const step = busiestStep(busiest, dates, MOST_STEPS);
+  const step = busiestStep(busiest, dates);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
   const { result, findings } = await api.range(queryOf(query), readings, step);
@@ -57,7 +54,7 @@ async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date)
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
   if (part === undefined)
-    throw new ExpectedError(`The query ${quoted(query)} has no value above 0 ${between}.`, {
+    throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, {
       fix: 'Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`.',
     });
   const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
@@ -91,8 +88,8 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
   const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
   const why = {
     missing: 'is missing, which the `endpoint` needs.',
-    metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-    unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`,
+    metadata: `names a link-local address or a cloud's metadata, which was not asked: ${promQuoted(value)}.`,
+    unfit: `cannot stand in the \`endpoint\`: ${promQuoted(value)}.`,
   }[reason];
   const message = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`;
   const fix =
@@ -102,7 +99,7 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
   return { severity: 'error', message, fix };
 }
 
-function quoted(text: string): string {
+function promQuoted(text: string): string {
   return `\`${excerpt(text, 100).replaceAll('`', "'")}\``;
 }
 
@@ -140,7 +137,7 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   };
   const missing = namesIn(template).find((name) => value(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
-  const { scheme, user, host, path, query } = partsOf(template);
+  const { scheme, user, host, path, query } = templateParts(template);
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
@@ -170,7 +167,7 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   return isKept ? { url: whole } : unfit(namesIn(path)[0]);
 }
 
-function partsOf(template: string) {
+function templateParts(template: string) {
   const [, scheme = '', user = '', host = '', path = '', query = ''] =
     /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
   return { scheme, user, host, path, query };
@@ -223,7 +220,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
     // Thanos: data in stores that are down is left out, with a warning; or it is an error.
     const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
     const body = new URLSearchParams(form).toString();
-    const fix = (status: number, words: string) => fixFor(status, words, key);
+    const fix = (status: number, words: string) => prometheusFix(status, words, key);
     const call = { product: 'Prometheus', url, headers, timeout, body, fixFor: fix };
     return callApi(call, context, (answer) => read(answer, url, partialResponse));
   };
@@ -253,7 +250,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
 }
 
-function fixFor(status: number, words: string, key: string): string | undefined {
+function prometheusFix(status: number, words: string, key: string): string | undefined {
   if (/too many samples|exceeded maximum resolution/i.test(words))
     return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
   if (status === 400 || status === 422)
@@ -313,7 +310,7 @@ function vectorOf(
   return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }
 
-const UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
+const PROMQL_UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /**
  * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
@@ -327,7 +324,7 @@ export function lookbackOf(query: string): number {
   // `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it.
   const lengths = ranges.map(([, range = '']) => {
     const parts = [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
-    return totalOf(parts, ([, n, unit = 's']) => Number(n) * UNITS[unit as keyof typeof UNITS]);
+    return totalOf(parts, ([, n, unit = 's']) => Number(n) * PROMQL_UNITS[unit as keyof typeof PROMQL_UNITS]);
   });
   return Math.max(0, ...lengths);
 }

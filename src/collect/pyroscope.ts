@@ -9,15 +9,12 @@ import { busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from 
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
-/** Steps of one answer in which the busiest part is looked for. */
-const MOST_STEPS = 10_000;
-
 /** Takes the profile that Pyroscope merged of all that match. */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const ask = await askerOf(source, context);
+  const ask = await querierCaller(source, context);
   const period = recentPart(source, context.now());
-  const window = await windowOf(ask, period, source);
+  const window = await windowToMerge(ask, period, source);
   const selector = excerpt(source.query);
   context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
   const { profile, samples } = await mergedProfile(ask, source, window);
@@ -36,9 +33,13 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
 };
 
 /** Calls a method of the querier by the Connect protocol; a `Uint8Array` as protobuf, anything else as JSON. */
-type Ask = <T>(method: string, message: unknown, read: (answer: ApiAnswer) => T | undefined) => Promise<T>;
+type QuerierCall = <T>(
+  method: string,
+  message: unknown,
+  read: (answer: ApiAnswer) => T | undefined,
+) => Promise<T>;
 
-async function askerOf(source: PyroscopeSource, context: CollectContext): Promise<Ask> {
+async function querierCaller(source: PyroscopeSource, context: CollectContext): Promise<QuerierCall> {
   const headers = lowerCase(await headersFor(source, context));
   const { timeout = DEFAULT_API_TIMEOUT } = source;
   const end = performance.now() + timeout;
@@ -65,10 +66,10 @@ const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBE
 const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
 /** What is merged of the period: all of it, or its busiest part. */
-async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promise<Dates> {
+async function windowToMerge(ask: QuerierCall, period: Dates, source: PyroscopeSource): Promise<Dates> {
   const { busiest, profileType, query } = source;
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
-  const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
+  const step = Math.min(busiestStep(busiest, period), Math.max(1000, busiest));
   const start = period.from.getTime();
   // Pyroscope leaves out a step that is not complete, and names the end of each.
   const end = start + Math.ceil(lengthOf(period) / step) * step;
@@ -83,7 +84,7 @@ async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promi
 }
 
 /** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
-function mergedProfile(ask: Ask, { profileType, query }: PyroscopeSource, window: Dates) {
+function mergedProfile(ask: QuerierCall, { profileType, query }: PyroscopeSource, window: Dates) {
   const [from, to] = [window.from.getTime(), window.to.getTime()];
   const request = encoded([1, profileType], [2, query], [3, from], [4, to]);
   return ask('SelectMergeProfile', request, ({ body, headers }) => {

@@ -26,7 +26,7 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
   const profile = Profile.decode(bytes);
   profile.timeNanos = BigInt(from.getTime()) * 1_000_000n;
   profile.durationNanos = BigInt(to.getTime() - from.getTime()) * 1_000_000n;
-  const columns = columnsOf(head);
+  const columns = missingColumn(head);
   if (columns !== undefined) {
     const typeOf = (...words: readonly [string, string]) => {
       const [type, unit] = words.map((word) => profile.stringTable.dedup(word));
@@ -40,7 +40,7 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
 }
 
 /** The period, and how the missing column follows from the one that is there; undefined where both are, or neither. */
-function columnsOf({ sampleTypes: [only, ...others], period: given }: ProfileHead) {
+function missingColumn({ sampleTypes: [only, ...others], period: given }: ProfileHead) {
   if (only === undefined || others.length > 0) return undefined;
   const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
   const nanos = BigInt(period);

@@ -10,7 +10,14 @@ import { networkFor } from '../net/network.ts';
 import { orAborted } from '../system/deadline.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
-import { failureOf, heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
+import {
+  heldBody,
+  NotTheStore,
+  type StoreHints,
+  sendSigned,
+  storeFailure,
+  storeOf,
+} from './store-requests.ts';
 
 /** Where nothing names one. */
 const FALLBACK_REGION = 'us-east-1';
@@ -29,7 +36,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
     if (sessionToken) mask(sessionToken);
   } catch (error) {
     signal.throwIfAborted();
-    throw failureOf(error, `s3://${Bucket} cannot be opened`, 'read', HINTS);
+    throw storeFailure(error, `s3://${Bucket} cannot be opened`, 'read', S3_HINTS);
   }
   const driver = {
     async page(Prefix: string, ContinuationToken: string | undefined, abortSignal: AbortSignal) {
@@ -54,10 +61,10 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ...type }), { abortSignal });
     },
   };
-  return storeOf(driver, HINTS, address, context);
+  return storeOf(driver, S3_HINTS, address, context);
 }
 
-const HINTS: StoreHints = {
+const S3_HINTS: StoreHints = {
   product: 'S3',
   credentials:
     'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.',

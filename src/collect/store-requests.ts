@@ -58,7 +58,7 @@ interface Refusal {
 export class NotTheStore extends Error {}
 
 /** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
-export function failureOf(thrown: unknown, failed: string, action: Action, hints: StoreHints): unknown {
+export function storeFailure(thrown: unknown, failed: string, action: Action, hints: StoreHints): unknown {
   const { product, credentials, endpoint } = hints;
   if (thrown instanceof EndpointError) {
     const { message, retry, gone } = thrown;
@@ -135,7 +135,7 @@ export function storeOf(
         return await orAborted(task(bounded), bounded);
       } catch (error) {
         bounded.throwIfAborted();
-        throw failureOf(error, `${name} cannot be ${FAILED[action]}`, action, hints);
+        throw storeFailure(error, `${name} cannot be ${FAILED[action]}`, action, hints);
       }
     };
     const timeout = action === 'list' ? 120_000 : 300_000;
@@ -194,7 +194,7 @@ export interface StoreAnswer {
 }
 
 // undici makes these itself, and they are not signed.
-const OWN_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'content-length']);
+const UNSIGNED_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'content-length']);
 
 /**
  * Sends an SDK's request the way all others go: through the proxies of the environment, following no redirect. A web
@@ -209,7 +209,7 @@ export async function sendSigned(
 ): Promise<StoreAnswer> {
   signal?.throwIfAborted();
   try {
-    const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
+    const sent = Object.entries(headers).filter(([name]) => !UNSIGNED_HEADERS.has(name.toLowerCase()));
     const dispatcher = await network.direct(new URL(origin));
     const answer = await dispatcher.request({
       origin,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Archive } from '../collect/archive.ts';
 import { collectAll } from '../collect/collect.ts';
 import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
@@ -181,9 +182,6 @@ export async function keepMerged(run: Run, merged: MergedProfile, path: string):
   await replaceFile(kept, merged.bytes);
   return factsOfMerged(merged, kept);
 }
-
-/** Its client is loaded only where there is one. */
-type Archive = import('../collect/archive.ts').Archive;
 
 /** Opens the archive, if there is one, before the long work, so that a failure is found early. */
 export async function openArchiveOf({ config, host }: Run, signal = host.signal) {
