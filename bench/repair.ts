@@ -11,7 +11,7 @@ import { readProfile } from '../src/profile/published.ts';
 import { repairOf } from '../src/repair/figures.ts';
 import { rematch } from '../src/repair/rematch.ts';
 import { repairProfile } from '../src/repair/rewrite.ts';
-import { readFunctions } from '../src/repair/source.ts';
+import { readSourceFunctions } from '../src/repair/source.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
@@ -117,7 +117,7 @@ function record(programs: string, tree: string, name: string, pair: Pair, versio
 async function sourceOf(tree: string) {
   const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
   const main = await findMainPackage(go, { package: values.package });
-  return readFunctions({ go, main, flags: [], scratch });
+  return readSourceFunctions({ go, main, flags: [], scratch });
 }
 
 /** Prints how many calls are inlined with the fresh profile alone, and how many of these with the old one as it is and repaired. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { declarations } from '../../src/golang/declarations.ts';
 import { goOutput, goToolchain } from '../../src/golang/go.ts';
-import { readFunctions } from '../../src/repair/source.ts';
+import { readSourceFunctions } from '../../src/repair/source.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 test.each([
@@ -51,7 +51,7 @@ test('it finds what the parser of Go finds, in packages of Go', async () => {
   await using folder = await temporaryFolder();
   const go = await goToolchain({ cwd: join(root, 'src', 'cmd') });
   const main = { importPath: 'cmd/vet' };
-  const read = await readFunctions({ go, main, flags: [], scratch: folder.path });
+  const read = await readSourceFunctions({ go, main, flags: [], scratch: folder.path });
   for (const path of ['go/types', 'go/ast', 'regexp/syntax']) {
     const directory = join(root, 'src', path);
     const files = (await readdir(directory)).filter((name) => /\.go$/.test(name));

@@ -152,7 +152,7 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   const settings = platformEnvironment(platform, cgo);
   // With a new profile, nothing that Go has cached can be used.
   const all = side.kind === 'profile' ? ' (at first every package, which can take minutes)' : '';
-  options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
+  options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
@@ -211,7 +211,7 @@ async function runOwnBuild(
 ): Promise<{ readonly exitCode: number | null; readonly output: string }> {
   let profile = 'off';
   if (side.kind === 'profile') {
-    profile = join(dirname(file), await nameOf(side.path));
+    profile = join(dirname(file), await profileFileName(side.path));
     await copyFile(side.path, profile);
   }
   const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
@@ -311,7 +311,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
-async function nameOf(profile: string): Promise<string> {
+async function profileFileName(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
@@ -332,7 +332,7 @@ export function buildFailure(options: BuildOptions, which: SideName, stderr: str
   const side = options[which];
   const where = forPlatform(options);
   if (which === 'candidate' && side.kind === 'profile') {
-    const built = `${program} builds ${inWords(options.baseline)}${where}`;
+    const built = `${program} builds ${sideInWords(options.baseline)}${where}`;
     const but = `${built} but not with the profile ${side.display}`;
     // Where the compiler crashed, its stack says nothing to the user.
     if (fault !== undefined) {
@@ -343,7 +343,7 @@ export function buildFailure(options: BuildOptions, which: SideName, stderr: str
   }
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');
-  return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, {
+  return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, {
     fix: options.own
       ? 'Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment.'
       : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.`,
@@ -354,7 +354,7 @@ function forPlatform({ platform }: BuildOptions): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
-function inWords(side: BuildSide): string {
+function sideInWords(side: BuildSide): string {
   if (side.kind === 'off') return 'without PGO';
   return side.kind === 'profile' ? `with ${side.display}` : `as ${side.display}`;
 }
@@ -410,14 +410,17 @@ async function requireProfileSetting(
 ): Promise<void> {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
-  const nameGiven = own === undefined ? basename : nameOf;
+  const nameGiven = own === undefined ? basename : profileFileName;
   const wanted = side.kind === 'profile' ? await nameGiven(side.path) : undefined;
   if ((recorded && basename(recorded)) === wanted) return;
   const records = recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`;
   if (own === undefined)
-    throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, {
-      fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
-    });
+    throw new ExpectedError(
+      `${name} should have been built ${sideInWords(side)}, but it records ${records}.`,
+      {
+        fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
+      },
+    );
   const given = side.kind === 'profile' ? `with ${side.display}` : 'without a profile';
   const why =
     recorded === undefined

@@ -36,14 +36,14 @@ export function declarations(source: string): string[] {
       // A broken declaration ends at the next one.
       if (tokens.text === 'func') continue;
     }
-    depth = Math.max(0, depth + (DEPTH.get(tokens.text) ?? 0));
+    depth = Math.max(0, depth + (BRACKET_DEPTH.get(tokens.text) ?? 0));
     tokens.next();
   }
   return found;
 }
 
 /** How a bracket changes the depth. */
-const DEPTH: ReadonlyMap<string, number> = new Map([
+const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
   ['(', 1],
   ['[', 1],
   ['{', 1],

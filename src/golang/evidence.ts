@@ -93,7 +93,7 @@ async function readTables({ path, pgo }: Binary) {
   const calls = table && readInlinedCalls(table);
   if (table !== undefined && calls !== undefined) {
     const { textBytes, functions } = table;
-    return { textBytes, calls, frames: framesOf(functions), inlined: groupBy(calls, siteKey) };
+    return { textBytes, calls, frames: frameSizes(functions), inlined: groupBy(calls, siteKey) };
   }
   return warning(
     `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
@@ -154,7 +154,7 @@ export interface FrameChange extends Sides<number> {
 }
 
 /** Of each kind, hot ones and any. */
-const NAMED = 10;
+const MOST_NAMED_FRAMES = 10;
 
 /** Functions are the same on both sides when they have the same name; the others are left out. */
 function frameChanges(
@@ -177,8 +177,8 @@ function frameChanges(
   }
   const growth = ({ baseline, candidate }: FrameChange) => candidate - baseline;
   grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
-  const hot = grown.filter(({ weight }) => weight !== undefined).slice(0, NAMED);
-  const named = new Set([...hot, ...grown.slice(0, NAMED)]);
+  const hot = grown.filter(({ weight }) => weight !== undefined).slice(0, MOST_NAMED_FRAMES);
+  const named = new Set([...hot, ...grown.slice(0, MOST_NAMED_FRAMES)]);
   return { ...sums, largest: grown.filter((change) => named.has(change)) };
 }
 
@@ -186,7 +186,7 @@ function frameChanges(
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
 /** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-function framesOf(functions: readonly TableFunction[]): Map<string, number> {
+function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
   const frames = new Map<string, number>();
   for (const { name, frame } of functions) {
     if (REFLECT_CALL.test(name)) continue;

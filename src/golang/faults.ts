@@ -19,7 +19,7 @@ export interface GoFault {
   readonly fix: string;
 }
 
-interface Row {
+interface FaultRow {
   readonly kind: GoFault['kind'];
   /** Looks at one line of what Go printed. */
   readonly said: RegExp;
@@ -28,14 +28,14 @@ interface Row {
 }
 
 /** The line without Go's prefix, with a full stop. */
-const sentence = ({ input }: RegExpExecArray) => `${input.trim().replace(/^go: /, '').replace(/\.$/, '')}.`;
+const goSentence = ({ input }: RegExpExecArray) => `${input.trim().replace(/^go: /, '').replace(/\.$/, '')}.`;
 
 const NEWER_GO =
   'Set `go-version-file: go.mod` of actions/setup-go, or `GOTOOLCHAIN: auto` in the environment of this step, which lets Go download the version that is required.';
 const CACHE =
   'Set HOME, or GOCACHE to a folder that this user may write to, and GOMODCACHE or GOPATH for modules.';
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly FaultRow[] = [
   {
     kind: 'toolchain',
     said: /^(?:go: )?(\S+(?: \S+)?) requires go >= (\S+) \(running go ([^\s;)]+)(?:; GOTOOLCHAIN=([^)]*))?\)/,
@@ -52,52 +52,52 @@ const ROWS: readonly Row[] = [
   {
     kind: 'cache',
     said: /build cache is required, but could not be located|build cache is disabled by GOCACHE=off/,
-    message: (found) => `Go has no folder for its build cache: ${sentence(found)}`,
+    message: (found) => `Go has no folder for its build cache: ${goSentence(found)}`,
     fix: CACHE,
   },
   {
     kind: 'cache',
     said: /failed to initialize build cache at |could not create module cache|module cache not found: /,
-    message: (found) => `Go cannot use the folder of its cache: ${sentence(found)}`,
+    message: (found) => `Go cannot use the folder of its cache: ${goSentence(found)}`,
     fix: CACHE,
   },
   {
     kind: 'temporary',
     said: /^(?:go: )?creating work dir: /,
-    message: (found) => `Go cannot use the folder for temporary files: ${sentence(found)}`,
+    message: (found) => `Go cannot use the folder for temporary files: ${goSentence(found)}`,
     fix: 'Set TMPDIR (RUNNER_TEMP in a workflow), and GOTMPDIR if you set it, to a folder that this user may write to.',
   },
   {
     kind: 'full',
     said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
-    message: (found) => `The disk is full: ${sentence(found)}`,
+    message: (found) => `The disk is full: ${goSentence(found)}`,
     fix: 'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
   },
   {
     kind: 'full',
     // When the system kills a compiler, this is all that Go prints.
     said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
-    message: (found) => `The memory is full: ${sentence(found)}`,
+    message: (found) => `The memory is full: ${goSentence(found)}`,
     fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
   },
   {
     kind: 'crash',
     said: /internal compiler error: (\S+) has \d+\+\d+ params, but instantiated with/,
     message: (found) =>
-      `The Go compiler crashed at \`${found[1]}\`, which had other type parameters when the profile was recorded (https://go.dev/issue/65615): ${sentence(found)}`,
+      `The Go compiler crashed at \`${found[1]}\`, which had other type parameters when the profile was recorded (https://go.dev/issue/65615): ${goSentence(found)}`,
     fix: 'Use Go 1.22.1 or later, which has the fix; or keep this function out of the profile with `exclude`.',
   },
   {
     kind: 'crash',
     said: /internal compiler error: .*types\.Object is nil, not \*ir\.Name/,
     message: (found) =>
-      `The Go compiler crashed at a method of the profile that is part of an interface today (https://go.dev/issue/67016): ${sentence(found)}`,
+      `The Go compiler crashed at a method of the profile that is part of an interface today (https://go.dev/issue/67016): ${goSentence(found)}`,
     fix: 'Use the newest release of Go; or make a new profile, or keep the method out of this one with `exclude`.',
   },
   {
     kind: 'crash',
     said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
-    message: (found) => `The Go compiler crashed: ${sentence(found)}`,
+    message: (found) => `The Go compiler crashed: ${goSentence(found)}`,
     fix: 'Try the newest release of Go. If it crashes too, keep the function at that place out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.',
   },
 ];

@@ -114,8 +114,10 @@ export class EdgeWeights {
   }
 }
 
-/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
-const [NAMED, CHANGED] = [20, 0.01];
+/** The most call sites that the report lists. */
+const SITES_LISTED = 20;
+/** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
+const LEAST_CHANGE = 0.01;
 
 /** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
 export function inlinedCallChanges(
@@ -131,9 +133,9 @@ export function inlinedCallChanges(
       const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
       if (call === undefined || (isThere && weight === undefined)) return [];
       const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
-      if (isThere && part < CHANGED) return [];
+      if (isThere && part < LEAST_CHANGE) return [];
       const { caller, callee } = call;
-      const position = `${pathOf(call, main)}:${call.line}`;
+      const position = `${filePathOf(call, main)}:${call.line}`;
       return { caller, callee, position, weight: weight === undefined ? undefined : weight * part };
     });
     return sites.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
@@ -142,13 +144,17 @@ export function inlinedCallChanges(
   const sum = (sites: readonly CallSite[]) => Math.min(1, totalOf(sites, weightOf));
   const [gained, lost] = [only(candidate, baseline), only(baseline, candidate)];
   return {
-    ...{ gained: gained.length, gainedWeight: sum(gained), lost: lost.length, lostWeight: sum(lost) },
-    ...{ hottest: gained.slice(0, NAMED), hottestLost: lost.slice(0, NAMED) },
+    gained: gained.length,
+    gainedWeight: sum(gained),
+    lost: lost.length,
+    lostWeight: sum(lost),
+    hottest: gained.slice(0, SITES_LISTED),
+    hottestLost: lost.slice(0, SITES_LISTED),
   };
 }
 
 /** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
-function pathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
+function filePathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
   const place = splitSymbol(caller).package === 'main' ? importPath : importPathOf(caller);
   const isThere = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, '').toLowerCase();
   const path = isThere ? `${place}/${basename(file)}` : basename(file);

@@ -35,9 +35,18 @@ export async function privateAmong(
   main: MainPackage,
   { root, flags }: { readonly root: string; readonly flags: readonly string[] },
 ) {
-  const env = JSON.parse(await ask(go, ['env', '-json', ...PATTERNS, 'GOMOD', 'GOWORK'])) as GoEnv;
+  const env = JSON.parse(await askGo(go, ['env', '-json', ...PATTERNS, 'GOMOD', 'GOWORK'])) as GoEnv;
   const fields = '-json=ImportPath,Standard,Module';
-  const listed = await ask(go, ['list', ...flags, '-deps', '-pgo=off', fields, '--', main.importPath, 'std']);
+  const listed = await askGo(go, [
+    'list',
+    ...flags,
+    '-deps',
+    '-pgo=off',
+    fields,
+    '--',
+    main.importPath,
+    'std',
+  ]);
   const packages = jsonObjects<{ ImportPath: string; Standard?: boolean; Module?: Module }>(listed);
   const standard = new Set(packages.flatMap(({ Standard, ImportPath }) => (Standard ? [ImportPath] : [])));
   const modules = new Map(packages.flatMap(({ Module: one }) => (one ? [[one.Path, one] as const] : [])));
@@ -49,7 +58,7 @@ export async function privateAmong(
     const prefixes = elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
     const module = prefixes.find((prefix) => modules.has(prefix));
     // Of a module that the program no longer has, only the patterns are known.
-    const gone = path === 'main' || standard.has(path) ? undefined : matching(path, env);
+    const gone = path === 'main' || standard.has(path) ? undefined : privatePattern(path, env);
     const found = module === undefined ? gone : { module, why: reasons.get(module) };
     return found?.why === undefined ? [] : [`\`${found.module}\` (${found.why})`];
   };
@@ -69,7 +78,7 @@ export async function newNames(file: Uint8Array, before: readonly (Uint8Array | 
   return [...names].filter((name) => !known.has(name));
 }
 
-async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
+async function askGo(go: GoToolchain, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runGo(args, go.context);
   if (exitCode === 0) return stdout.toString();
   const fix = `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`;
@@ -86,7 +95,7 @@ async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySe
     return (await isOfRepository(folder, root)) ? undefined : OUTSIDE;
   }
   const path = Replace?.Path ?? Path;
-  const matched = matching(Path, env) ?? matching(path, env);
+  const matched = privatePattern(Path, env) ?? privatePattern(path, env);
   if (matched !== undefined) return matched.why;
   return sums.has(`${path} ${Replace?.Version ?? Version}`) ? undefined : 'not in go.sum';
 }
@@ -112,7 +121,7 @@ function workFile({ GOWORK }: GoEnv): string | undefined {
   return GOWORK === '' || GOWORK === 'off' ? undefined : GOWORK;
 }
 
-function matching(path: string, env: GoEnv): { module: string; why: string } | undefined {
+function privatePattern(path: string, env: GoEnv): { module: string; why: string } | undefined {
   for (const why of PATTERNS) {
     const module = matchingPrefix(env[why], path);
     if (module !== undefined) return { module, why };

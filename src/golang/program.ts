@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { type OwnCode, ownCode } from '../profile/names.ts';
-import { type MainSource, programOf, programsOf } from '../profile/origin.ts';
+import { likelyPrograms, type MainSource, programOf } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isRegularFile, readText, realPlace } from '../system/files.ts';
 import { lastElement, someOf } from '../system/text.ts';
@@ -105,7 +105,7 @@ export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'f
 ) {
   const declared: { readonly listed: P; readonly names: ReadonlySet<string> }[] = [];
   for (const listed of mains) declared.push({ listed, names: await declaredIn(listed) });
-  return programsOf(functions, declared).map((likely) => ({ ...likely, main: likely.main.listed }));
+  return likelyPrograms(functions, declared).map((likely) => ({ ...likely, main: likely.main.listed }));
 }
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {

@@ -39,8 +39,8 @@ export interface ProfileContent {
 }
 
 /** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
-export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
-  const { bytes, gzipLayers } = await unpack(file, MAX_PROFILE_BYTES);
+export async function profileContent(file: Uint8Array): Promise<ProfileContent> {
+  const { bytes, gzipLayers } = await unpackProfile(file, MAX_PROFILE_BYTES);
   const sha256 = digest(file);
   return { bytes, digest: bytes === file ? sha256 : digest(bytes), sha256, gzipLayers };
 }
@@ -51,11 +51,11 @@ export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
  * @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
-  return (await unpack(file, limit)).bytes;
+  return (await unpackProfile(file, limit)).bytes;
 }
 
 /** Unpacks a profile file, and counts its gzip layers. @throws ExpectedError like `profileBytes`. */
-async function unpack(
+async function unpackProfile(
   file: Uint8Array,
   limit: number,
 ): Promise<Pick<ProfileContent, 'bytes' | 'gzipLayers'>> {
@@ -70,11 +70,11 @@ async function unpack(
       throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, {
         fix: 'Unpack it with `gunzip` until `file` no longer calls it gzip data.',
       });
-    if (bytes.length > MAX_GZIPPED_BYTES) throw tooLarge(bytes.length);
+    if (bytes.length > MAX_GZIPPED_BYTES) throw profileTooLarge(bytes.length);
     bytes = await inflate(bytes, limit);
   }
   mustNotBeForeign(bytes);
-  if (bytes.length > limit) throw tooLarge(bytes.length);
+  if (bytes.length > limit) throw profileTooLarge(bytes.length);
   return { bytes, gzipLayers };
 }
 
@@ -147,7 +147,7 @@ export function twoFilesInOne(evidence: string): ExpectedError {
 }
 
 /** The error for a file of so many bytes. */
-export function tooLarge(bytes: number): ExpectedError {
+export function profileTooLarge(bytes: number): ExpectedError {
   return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
 

@@ -4,7 +4,7 @@ import type { Functions, Mapping, Profile, ValueType } from './columns.ts';
 import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-reader.ts';
 
 /** Real profiles have fewer of each kind; more would only take memory. */
-const MOST = {
+const MOST_ENTRIES = {
   'sample types': 64,
   mappings: 100_000,
   locations: 1_000_000,
@@ -18,9 +18,9 @@ const MOST = {
 /** Of all function names together; a very large program has a tenth of it. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
 /** Of all texts, each counted as often as something refers to it. */
-const MOST_TEXT_BYTES = 64 * 1024 * 1024;
+const MOST_STRING_BYTES = 64 * 1024 * 1024;
 /** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
-const LONGEST_NAME = 32 * 1024;
+const LONGEST_FUNCTION_NAME = 32 * 1024;
 /** Inlined frames at one place. */
 const MOST_LINES = 1_000;
 
@@ -98,8 +98,8 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
   1, 2, 3, 4, 5, 6, 11,
 ] as const;
 
-function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
-  if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
+function tooMany(what: keyof typeof MOST_ENTRIES, count: number, offset: number): void {
+  if (count > MOST_ENTRIES[what]) throw new Malformed(`more than ${MOST_ENTRIES[what]} ${what}`, offset);
 }
 
 /** The messages of one kind: nearly always one after the other, but others may be between them. */
@@ -109,9 +109,9 @@ class Messages {
   start = 0;
   end = 0;
   readonly #field: number;
-  readonly #what: keyof typeof MOST;
+  readonly #what: keyof typeof MOST_ENTRIES;
 
-  constructor(field: number, what: keyof typeof MOST) {
+  constructor(field: number, what: keyof typeof MOST_ENTRIES) {
     this.#field = field;
     this.#what = what;
   }
@@ -165,8 +165,8 @@ function readStrings(reader: WireReader, messages: Messages) {
   /** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
   const expect = (index: number): number => {
     expected += lengthOf(check(index));
-    if (expected > MOST_TEXT_BYTES)
-      throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, bytes.length);
+    if (expected > MOST_STRING_BYTES)
+      throw new Malformed(`texts of more than ${MOST_STRING_BYTES} bytes`, bytes.length);
     return index;
   };
   if (lengthOf(0) > 0) throw new Malformed('a string table that does not start with the empty string', 0);
@@ -232,8 +232,8 @@ function readFunctions(reader: WireReader, messages: Messages, strings: Strings)
     nameBytes += bytes;
     if (nameBytes > MOST_NAME_BYTES)
       throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
-    if (bytes > LONGEST_NAME)
-      throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+    if (bytes > LONGEST_FUNCTION_NAME)
+      throw new Malformed(`a function name of more than ${LONGEST_FUNCTION_NAME} bytes`, reader.end);
     names[at] = strings.text(name);
   });
   const columns: Functions = {

@@ -35,7 +35,7 @@ interface Func {
   readonly startLine: number;
 }
 
-interface Location {
+interface StackLocation {
   readonly addressLow: number;
   readonly addressHigh: number;
   readonly mapping: number;
@@ -46,7 +46,7 @@ interface Location {
 export class StackSum {
   readonly #mappings = new Interned<Mapping>(({ filename, buildId }) => `${filename}\0${buildId}`);
   readonly #functions = new Interned<Func>((one) => Object.values(one).join('\0'));
-  readonly #locations: Interned<Location>;
+  readonly #locations: Interned<StackLocation>;
   readonly #sums = new Map<string, { readonly stack: readonly number[]; readonly values: number[] }>();
 
   /** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
@@ -129,7 +129,7 @@ export class StackSum {
         systemName: (at) => functions[at]?.systemName ?? '',
         filename: (at) => functions[at]?.filename ?? '',
       },
-      locations: columnsOf(locations),
+      locations: locationColumns(locations),
       samples: {
         count: kept.length,
         firstFrame: firsts(kept.map(({ stack }) => stack)),
@@ -141,7 +141,7 @@ export class StackSum {
   }
 }
 
-export function columnsOf(locations: readonly Location[]): Locations {
+export function locationColumns(locations: readonly StackLocation[]): Locations {
   const lines = locations.flatMap((one) => one.lines);
   return {
     count: locations.length,

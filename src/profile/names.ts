@@ -56,7 +56,7 @@ export function declarationOf(symbol: string) {
 }
 
 /** Names that the compiler gives to closures and wrappers. */
-const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
+const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 
 /**
  * The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
@@ -64,7 +64,9 @@ const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
  */
 export function closureOwner(symbol: string): string | undefined {
   const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
-  const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/s, '')));
+  const last = parts.findLastIndex(
+    (part) => !/^\d+$/.test(part) && !CLOSURE_NAME.test(part.replace(/-.*$/s, '')),
+  );
   const owner = (parts[last] ?? '').replace(/-range\d+$/, '');
   return last < parts.length - 1 || owner !== parts[last] ? owner : undefined;
 }
@@ -75,11 +77,11 @@ export function closureOwner(symbol: string): string | undefined {
  */
 export function pathsIn(name: string): readonly string[] {
   const parts = name.split(/[[\](){}*,;:\s"'<>]+/);
-  return [...new Set(parts.map(pathOf).filter((path) => path !== ''))];
+  return [...new Set(parts.map(importPathIn).filter((path) => path !== ''))];
 }
 
 /** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
-function pathOf(written: string): string {
+function importPathIn(written: string): string {
   // What the compiler puts before the name of a type.
   const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, '');
   const slash = part.lastIndexOf('/');
@@ -236,13 +238,13 @@ export function ownCode(modulePath: string, mains?: readonly MainSource[], progr
   };
 }
 
-const words = (text: string) => text.trim().split(/\s+/);
+const namesFrom = (text: string) => text.trim().split(/\s+/);
 
 // The names are those of Go 1.21 to 1.26 on Linux, macOS and Windows.
 
 /** Leaves that are in the kernel, without their package `runtime`. */
 const RUNTIME_SYSTEM_CALLS = new Set(
-  words(`
+  namesFrom(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
     sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
     tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
@@ -263,20 +265,20 @@ const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode
 
 /** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
 const COLLECTOR = new RegExp(
-  `^runtime\\.(${words(`
+  `^runtime\\.(${namesFrom(`
     gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
     scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
     greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join(
     '|',
   )})` +
-    `|^runtime\\.\\(\\*(${words(`
+    `|^runtime\\.\\(\\*(${namesFrom(`
     gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join('|')})` +
     '|^internal/runtime/gc[./]',
 );
 
 /** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
 const ASSEMBLY = new Set(
-  words(`
+  namesFrom(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`),
 );

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, groupBy } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
 import { locationBits, weightWith } from './columns.ts';
 import { declarationOf, isInside, isOwnFunction, type NamedProfile } from './names.ts';
 
@@ -24,7 +25,7 @@ export interface MainSource {
 /** Of the stacks with code from outside of the standard library, the least share that is another program's. */
 const FOREIGN_SHARE = 0.1;
 
-const FIX =
+const FIX_PROGRAM =
   'Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.';
 
 /**
@@ -48,10 +49,10 @@ export function mustBeOfProgram(
     const own = new Set([modulePath, ...dependencies]);
     if (isForeign(named, own, functions.length > 0 && known === 0)) {
       const packages = packagesOf(named).filter((path) => !isInside(path, own));
-      const found = [packages, inMain(functions)].filter(({ length }) => length > 0).map(list);
+      const found = [packages, inMain(functions)].filter(({ length }) => length > 0).map(printableNames);
       const expected = `${modulePath}${main === undefined ? '' : ` (main package ${main.importPath})`}`;
       const message = `It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`;
-      throw new ExpectedError(message, { fix: FIX });
+      throw new ExpectedError(message, { fix: FIX_PROGRAM });
     }
   }
   if (main === undefined) return undefined;
@@ -64,13 +65,13 @@ export function mustBeOfProgram(
   const found = of(best).length > 0 ? best : main.folder === '' ? undefined : inFolder[0];
   if (found !== undefined && found !== main) {
     const names = of(found).filter((name) => !isDeclaredIn(main, name));
-    const which = names.length === 0 ? '' : `, such as ${list(inMain(names))}`;
+    const which = names.length === 0 ? '' : `, such as ${printableNames(inMain(names))}`;
     const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
     const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
     throw new ExpectedError(message, { fix });
   }
   if (found === main || !isOfThisModule || functions.length === 0) return undefined;
-  return `None of its functions of package main (${list(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+  return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
 
 /** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
@@ -111,7 +112,7 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
  * @param names are the names of the profile's functions.
  * @returns an empty list where the profile has no such function, as that of a program that only calls libraries.
  */
-export function programsOf<M extends Pick<MainSource, 'names'>>(
+export function likelyPrograms<M extends Pick<MainSource, 'names'>>(
   names: readonly string[],
   mains: readonly M[],
 ): readonly LikelyProgram<M>[] {
@@ -159,10 +160,11 @@ function inMain(names: readonly string[]): string[] {
   return names.map((name) => `main.${name}`);
 }
 
-const [NAMED, NAME_LENGTH] = [3, 100] as const;
+/** The most function names that a message lists, and the most characters of each. */
+const [NAMES_LISTED, NAME_LENGTH] = [3, 100] as const;
 
-function list(names: readonly string[]): string {
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+/** Returns the first names, separated by commas, without characters that a terminal could interpret. */
+function printableNames(names: readonly string[]): string {
   const printable = (name: string) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, '?').slice(0, NAME_LENGTH);
-  return names.slice(0, NAMED).map(printable).join(', ') + more;
+  return someOf(names.map(printable), NAMES_LISTED);
 }

@@ -158,7 +158,7 @@ export function endsOf(named: NamedProfile): { readonly kernel: number; readonly
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes, locations, functions } = named.profile;
-  const traits = traitsOf(named);
+  const traits = locationTraits(named);
   const ends = endsOfLocations(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
@@ -195,7 +195,7 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
 }
 
 /** Of each location: class of its leaf, then that of its entry, then flags. */
-function traitsOf({ profile, names }: NamedProfile): Uint16Array {
+function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   const { locations, mappings } = profile;
   const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
   const classOf = (frame: number) => ((frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS);
@@ -269,14 +269,16 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   };
   const visible = Object.entries(parts).filter(([, share]) => share >= VISIBLE);
   const outside = visible.map(([where, share], at) =>
-    at === 0 ? `${percent(share)} of the CPU time of ${of} is ${where}` : `${percent(share)} ${where}`,
+    at === 0
+      ? `${roundedPercent(share)} of the CPU time of ${of} is ${where}`
+      : `${roundedPercent(share)} ${where}`,
   );
   const isAllGo = outside.length === 0 && unknown < VISIBLE;
   const sentences = [
     outside.length > 0 &&
       `By mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}: PGO cannot touch it.`,
     unknown >= VISIBLE &&
-      `${percent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+      `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
     isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`,
   ];
   const first = sentences.filter(Boolean).join(' ');
@@ -286,16 +288,16 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
   const code =
     programs === 1 ? 'the program and what it imports' : `${programs} programs and what they import`;
-  const built = `${percent(user)} in ${code}, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+  const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
   return [
     first,
-    `${isAllGo ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
+    `${isAllGo ? 'It' : `At most the ${roundedPercent(go)} of Go code`} can get faster: ${built}.`,
     go > 0.9
       ? `${gains}.`
       : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`,
   ].join(' ');
 }
 
-function percent(share: number): string {
+function roundedPercent(share: number): string {
   return share > 0 && share < VISIBLE ? 'less than 1 %' : `${fixed(share * 100, 0)} %`;
 }

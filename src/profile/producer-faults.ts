@@ -172,7 +172,7 @@ const ENOUGH_PLACES = 30;
 /** The faults of a profile's producer. @param edges the call edges of the profile. */
 export function producerFaults(named: NamedProfile, { samples }: Totals, edges: EdgeSums): Finding[] {
   const { profile } = named;
-  const facts = factsOf(named, edges, samples);
+  const facts = producerFacts(named, edges, samples);
   const producer = producerOf(profile);
   return Object.values<ProducerFault>(FAULTS).flatMap((fault): Finding[] => {
     const found = fault.shareOf(facts);
@@ -183,7 +183,7 @@ export function producerFaults(named: NamedProfile, { samples }: Totals, edges: 
   });
 }
 
-function factsOf(named: NamedProfile, edges: EdgeSums, sampleCount: number): ProducerFacts {
+function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number): ProducerFacts {
   const { profile } = named;
   const type = compilerSampleType(profile);
   const allEdges = edges.weightOf(type, () => true);

@@ -7,7 +7,7 @@ import type { Rename } from '../settings/values.ts';
 import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
 import { readRegularFileSync } from '../system/files.ts';
 import { compareText, count, groupBy, remembered, totalOf } from '../system/format.ts';
-import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
+import { MAX_PROFILE_BYTES, type ProfileContent, profileContent, profileTooLarge } from './bytes.ts';
 import { columnNames, compilerSampleType, type ProfileHead } from './columns.ts';
 import {
   aboutCommonColumns,
@@ -30,7 +30,7 @@ export async function validateFile(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Validated> {
-  return validateContent(await contentOf(file), { own, known: new KnownNames(own, renames) });
+  return validateContent(await profileContent(file), { own, known: new KnownNames(own, renames) });
 }
 
 /**
@@ -64,7 +64,7 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
   const parts = edgeParts(reduceInto ?? '', own, renames);
   const validateOne = async (path: string): Promise<Validated> => {
     const file = readable(() => readRegularFileSync(path));
-    const content = await contentOf(file);
+    const content = await profileContent(file);
     const valid = parts.validate(content);
     release(file);
     release(content.bytes);
@@ -107,7 +107,7 @@ function sizeOf(path: string): number {
   const stats = readable(() => statSync(path));
   if (!stats.isFile() && !stats.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
-  if (stats.size > MAX_PROFILE_BYTES) throw tooLarge(stats.size);
+  if (stats.size > MAX_PROFILE_BYTES) throw profileTooLarge(stats.size);
   return stats.size;
 }
 
@@ -431,7 +431,7 @@ export async function partsOfInputs(
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
     if (reusedMembers.has(profile.content)) continue;
-    const content = await contentOf(readRegularFileSync(path));
+    const content = await profileContent(readRegularFileSync(path));
     if (content.digest !== profile.content)
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Wait until no process writes the file, then run again.',

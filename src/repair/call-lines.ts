@@ -25,11 +25,17 @@ export interface Callee {
   readonly operations: string;
 }
 
-/** How certain a call in the source is the one in the profile. */
-const NAMED = 1;
-const METHOD = 0.9;
-const OPERATION = 0.4;
-const VALUE = 0.2;
+/** How certain it is that a call in the source is the call in the profile, by what the source shows of the callee. */
+const CERTAINTY = {
+  /** The source names the function. */
+  name: 1,
+  /** The source names a method, but not its type. */
+  method: 0.9,
+  /** The source has an operation for which the compiler calls such a function. */
+  operation: 0.4,
+  /** The source calls a value, which may be the function. */
+  value: 0.2,
+} as const;
 
 /** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
@@ -65,12 +71,12 @@ export function calleeOf(symbol: string): Callee {
   const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ''));
   const method = found?.[1] ?? found?.[2];
   const letters = OPERATIONS.flatMap(([pattern, letter]) => (pattern.test(key) ? letter : []));
-  const isClosure = method !== undefined && CLOSURE.test(`.${method}`);
+  const isClosure = method !== undefined && CLOSURE_PART.test(`.${method}`);
   return { key, method: isClosure ? undefined : method, operations: letters.join('') };
 }
 
 /** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
-export const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+export const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 
 /** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
 export function symbolOf(key: string) {
@@ -103,7 +109,10 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
   const lineAt = new Map(lines.map((line) => [line.offset, line]));
   const offsets = lines.map(({ offset }) => offset);
   const best = align(old, offsets, (i, j) => score(old[i] as number, lines[j]));
-  const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === '' ? NAMED : OPERATION));
+  const all = totalOf(
+    calls,
+    ({ worth, callee }) => worth * (callee.operations === '' ? CERTAINTY.name : CERTAINTY.operation),
+  );
   return {
     // Lines of the calls, ascending, and today's of each; undefined where it has none, or several.
     old,
@@ -121,7 +130,7 @@ export function similarity(calls: readonly Call[], lines: readonly SourceLine[],
   return alignCalls(calls, lines, source).share;
 }
 
-export interface Placed {
+export interface PlacedCalls {
   /** Today's line of a call, and whether the source shows the call there; undefined where it is not found. */
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
   /** The lines between which a line must lie today, by those that were found around it. */
@@ -134,7 +143,7 @@ export function placeCalls(
   calls: readonly Call[],
   lines: readonly SourceLine[],
   source: SourceFunctions,
-): Placed {
+): PlacedCalls {
   const { old, now, score, inPlace } = alignCalls(calls, lines, source);
   const lineAt = new Map(lines.map((line) => [line.offset, line]));
   const isShownAt = (callee: Callee, offset: number | undefined) => {
@@ -182,7 +191,7 @@ export function placeCalls(
     to: Math.min(Infinity, ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : []))),
   });
   const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
-  const of: Placed['of'] = (call) => {
+  const of: PlacedCalls['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
     // The place of stacks that no profiler sees.
@@ -206,11 +215,11 @@ function fitness(callee: Callee, line: SourceLine, source: SourceFunctions): num
 }
 
 function fitOf({ key, method, operations }: Callee, target: string, source: SourceFunctions): number {
-  if (target === key) return NAMED;
+  if (target === key) return CERTAINTY.name;
   if (target.startsWith('!'))
-    return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+    return [...operations].some((letter) => target.includes(letter, 1)) ? CERTAINTY.operation : 0;
   const name = target.startsWith('.') ? target.slice(1) : undefined;
-  if (name !== undefined && method === name) return METHOD;
+  if (name !== undefined && method === name) return CERTAINTY.method;
   // A field or variable that holds a function.
   const isValue =
     target === '?' ||
@@ -220,7 +229,7 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
   // What is gone is no value either. Types have functions of the runtime that compare their values.
   const isKnown = source.get(key) !== undefined || /\.func\d/.test(key);
   if (!isValue || !isKnown) return 0;
-  return operations === 'e' ? OPERATION : operations === '' ? VALUE : 0;
+  return operations === 'e' ? CERTAINTY.operation : operations === '' ? CERTAINTY.value : 0;
 }
 
 /** The line of a call that is no longer in order: the only one that names it, and the only such call. */
@@ -231,7 +240,7 @@ function onlyLine(
   { from, to }: { readonly from: number; readonly to: number },
   source: SourceFunctions,
 ): number | undefined {
-  const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
+  const naming = lines.filter((line) => fitness(callee, line, source) >= CERTAINTY.method);
   const within = naming.filter(({ offset }) => offset >= from && offset <= to);
   if (within.length === 1) return within[0]?.offset;
   const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);

@@ -3,7 +3,7 @@ import { byWeight, type CallEdge, edgeInWords } from '../profile/edges.ts';
 import { withoutTypeArguments } from '../profile/names.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { count, groupBy, share, totalOf } from '../system/format.ts';
-import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
+import { MATCH_WAYS, type Match, type MatchWay, type Rematched } from './rematch.ts';
 
 /** How much of a profile still reaches the compiler and how much a repair brings back, in figures and in words. */
 
@@ -29,7 +29,7 @@ export interface RecordedElsewhere {
 }
 
 interface RepairedWay {
-  readonly way: Way;
+  readonly way: MatchWay;
   readonly calls: number;
   readonly weight: number;
   /** Calls in the profile, and what has changed of them today. */
@@ -46,7 +46,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
     total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
   const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
   const byWay = groupBy(heaviestFirst, ({ way }) => way);
-  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
+  const ways = MATCH_WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
     const found = byWay.get(way) ?? [];
     const heaviest = found.slice(0, CALLS_LISTED).map((match) => ({
       from: edgeInWords(match.edge),
@@ -76,7 +76,7 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number): Decisio
 }
 
 /** Where a call is today. */
-export const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
+export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   same: 'where it was',
   moved: 'on another line of its function',
   package: 'in a package with another path',

@@ -65,7 +65,7 @@ export async function recordedBuild(
   for (const { caller, callee, weight } of edges) {
     const ends = [caller, callee].map((name) => declaringSymbol(symbolToday(name)));
     for (const name of new Set(ends)) weights.set(name, (weights.get(name) ?? 0) + weight);
-    if (ends.some((name) => isMissing(name, source))) missing += weight;
+    if (ends.some((name) => isUndeclared(name, source))) missing += weight;
   }
   const called = systemCalled(edges.map(({ callee }) => callee));
   const isElsewhere = called !== undefined && called.system !== program.go.system;
@@ -80,7 +80,7 @@ export async function recordedBuild(
 }
 
 /** Whether a package that is read does not declare the function. */
-function isMissing(declaration: string, source: SourceFunctions): boolean {
+function isUndeclared(declaration: string, source: SourceFunctions): boolean {
   return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === undefined;
 }
 

@@ -5,11 +5,11 @@ import { groupBy, remembered, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import {
   type Call,
-  CLOSURE,
+  CLOSURE_PART,
   calleeOf,
   declaringSymbol,
   lastName,
-  type Placed,
+  type PlacedCalls,
   placeCalls,
   SAME_BODY,
   shiftAround,
@@ -25,12 +25,12 @@ import { plainName, plainType, SourceIndex } from './source-index.ts';
  */
 
 /** How an edge was matched, from certain to less certain; `lost`: it was not. */
-export const WAYS = ['same', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
-export type Way = (typeof WAYS)[number];
+export const MATCH_WAYS = ['same', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
+export type MatchWay = (typeof MATCH_WAYS)[number];
 
 export interface Match {
   readonly edge: Edge;
-  readonly way: Way;
+  readonly way: MatchWay;
   /** Where it is today; undefined where it is lost. */
   readonly to?: CallEdge;
 }
@@ -55,7 +55,7 @@ class Matcher {
   readonly #edges: readonly Edge[];
   /** Today's symbols by those of the profile; undefined: it is gone. */
   readonly #names = new Map<string, string | undefined>();
-  readonly #ways = new Map<string, Way>();
+  readonly #ways = new Map<string, MatchWay>();
   /** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
   readonly #supposed = new Map<string, string>();
   /** Of what was renamed, functions and types without their package: today's names. */
@@ -334,7 +334,7 @@ class Matcher {
   ): void {
     const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
     const all = inside.flatMap((part) => {
-      const match = CLOSURE.exec(part.slice(outer.length));
+      const match = CLOSURE_PART.exec(part.slice(outer.length));
       return match === null ? [] : [{ part, kind: match[1] as string, index: Number(match[2]) }];
     });
     for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
@@ -419,7 +419,7 @@ class Matcher {
     });
   }
 
-  #placed(caller: string): Placed | undefined {
+  #placed(caller: string): PlacedCalls | undefined {
     const today = this.#names.get(caller);
     const calls = this.#calls(caller);
     const lines = today === undefined ? undefined : this.#linesOf(today, calls);
@@ -454,7 +454,7 @@ class Matcher {
     return bodies.map((key) => this.#source.get(key)?.lines ?? []);
   }
 
-  #match(edge: Edge, placed: (caller: string) => Placed | undefined): Match {
+  #match(edge: Edge, placed: (caller: string) => PlacedCalls | undefined): Match {
     const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
     const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
     const lost = { edge, way: 'lost' } as const;
@@ -466,7 +466,7 @@ class Matcher {
     const names = { caller: this.#written(edge.caller, caller), callee: this.#written(edge.callee, callee) };
     const ways = [this.#ways.get(before), this.#ways.get(called)];
     const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
-    const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? 'renamed' : undefined);
+    const way = MATCH_WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? 'renamed' : undefined);
     const moved = offset === edge.offset ? 'same' : 'moved';
     return { edge, to: { ...names, offset }, way: way ?? moved };
   }

@@ -5,7 +5,7 @@ import { repairOf } from './figures.ts';
 import { programFor, recordedBuild, targetInWords } from './recorded.ts';
 import { rematch } from './rematch.ts';
 import type { RepairedEdges } from './rewrite.ts';
-import { type ReadFunctions, readFunctions, type SourceProgram } from './source.ts';
+import { type ReadFunctions, readSourceFunctions, type SourceProgram } from './source.ts';
 
 /**
  * Matches older profiles to today's source.
@@ -78,7 +78,7 @@ export class SourceTree {
   }
 
   #functionsOf(build: string, program: SourceProgram): Promise<ReadFunctions> {
-    const read = this.#read.get(build) ?? readFunctions(program);
+    const read = this.#read.get(build) ?? readSourceFunctions(program);
     this.#read.set(build, read);
     // A reading that was stopped with a collection may be needed again, as by a fallback.
     read.catch(() => this.#read.delete(build));

@@ -17,7 +17,14 @@ import {
   edgesOf,
   weightShare,
 } from '../profile/edges.ts';
-import { columnsOf, cutStacks, encodeEdges, encodeSums, encodeWhole, Interned } from '../profile/encode.ts';
+import {
+  cutStacks,
+  encodeEdges,
+  encodeSums,
+  encodeWhole,
+  Interned,
+  locationColumns,
+} from '../profile/encode.ts';
 import { renameExcluded } from '../profile/exclusions.ts';
 import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
 import { isStandardFunction, renamer, splitSymbol } from '../profile/names.ts';
@@ -165,7 +172,7 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       return to === undefined || others.length > 0 ? name : `${to}.${rest}`;
     };
     const samples = { ...whole.samples, frames: Uint32Array.from(frames) };
-    const today = { ...whole, locations: columnsOf(columns), samples };
+    const today = { ...whole, locations: locationColumns(columns), samples };
     return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
   });
 }

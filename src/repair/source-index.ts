@@ -101,7 +101,7 @@ function packageWith(
   if (first === undefined) return undefined;
   const [today, { shared, vote }] = first;
   const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
-  const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+  const isAlike = shared >= 2 || lastPathElement(today) === lastPathElement(path);
   return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
 }
 
@@ -114,7 +114,7 @@ function withoutMajor(path: string): string {
   return path.replace(/\/v\d+(?=\/|$)/g, '').replace(/(\.|%2e)v\d+(?=\/|$)/, '');
 }
 
-function lastElement(path: string): string {
+function lastPathElement(path: string): string {
   return withoutMajor(path).split('/').at(-1) ?? '';
 }
 

@@ -113,7 +113,7 @@ export async function listSource({ go, main, flags, listEnv }: SourceProgram): P
  * reads them, in `helper/source/`.
  * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
  */
-export async function readFunctions(program: SourceProgram): Promise<ReadFunctions> {
+export async function readSourceFunctions(program: SourceProgram): Promise<ReadFunctions> {
   const { packages, names, missing } = await listSource(program);
   const answer = await askAboutSource({ packages, names }, program);
   return { ...parseFunctions(answer), missing };
