@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
   counted(
     'names that two or more files declare',
     unexplained.map(([name, declaring]) => `${name}: ${declaring.join(', ')}`),
-    35,
+    15,
   ),
   { what: 'such names with a reason', is: Object.keys(SHARED_NAMES).length, limit: MOST_SHARED_NAMES },
   counted(

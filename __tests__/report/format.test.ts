@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine, shellWord, shorten, visible } from '../../src/report/escape.ts';
+import { oneLine, shellArgument, shorten, visible } from '../../src/report/escape.ts';
 import {
   bytes,
   bytesDifference,
@@ -40,8 +40,8 @@ describe('text', () => {
   });
 
   it('can be pasted into a shell', () => {
-    expect(shellWord('example.com/app')).toBe('example.com/app');
-    expect(shellWord("it's $(x)")).toBe("'it'\\''s $(x)'");
+    expect(shellArgument('example.com/app')).toBe('example.com/app');
+    expect(shellArgument("it's $(x)")).toBe("'it'\\''s $(x)'");
   });
 
   it('is cut in the middle, never within a character', () => {

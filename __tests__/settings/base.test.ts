@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileAt } from '../../src/publish/github-repository.ts';
-import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
+import { type ConfiguredRun, type RawInputs, readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -44,7 +44,7 @@ async function sceneWith(base: Files, checkout: Files) {
   return {
     root,
     /** What a run for this event reads. */
-    async read(raw: Partial<RawInputs> = {}, reading: Reading = {}): Promise<Run> {
+    async read(raw: Partial<RawInputs> = {}, reading: Reading = {}): Promise<ConfiguredRun> {
       const { event = 'pull_request', pull = {}, env = {} } = reading;
       const path = join(folder.path, 'event.json');
       const pull_request = { number: 7, merged: false, base: { ref: 'main', sha }, ...pull };
@@ -65,9 +65,10 @@ async function sceneWith(base: Files, checkout: Files) {
 }
 
 const changed = () => sceneWith({ [FILE]: ACCEPTED }, { [FILE]: HOSTILE });
-const config = (run: Run) => run.targets[0]?.config();
-const minSamples = async (run: Run) => (await config(run))?.minSamples;
-const notes = ({ findings }: Run) => findings.map(({ severity, message }) => `${severity}: ${message}`);
+const config = (run: ConfiguredRun) => run.targets[0]?.config();
+const minSamples = async (run: ConfiguredRun) => (await config(run))?.minSamples;
+const notes = ({ findings }: ConfiguredRun) =>
+  findings.map(({ severity, message }) => `${severity}: ${message}`);
 const CHANGED = [
   `note: \`${FILE}\` is read from \`main\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
 ];

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/settings/config.ts';
-import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
+import { type ConfiguredRun, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import { UsageError } from '../../src/system/errors.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
@@ -16,7 +16,7 @@ export interface Given {
 }
 
 export interface Read {
-  readonly run: Run;
+  readonly run: ConfiguredRun;
   /** Of every selected target, sources and all. */
   readonly configs: readonly Config[];
   readonly root: string;

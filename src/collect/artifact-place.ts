@@ -3,7 +3,7 @@ import { isThisMachine } from '../net/addresses.ts';
 import { spoolBody } from '../net/api.ts';
 import { networkFor } from '../net/network.ts';
 import { EndpointError } from '../net/retry.ts';
-import { nameOf, send } from '../net/send.ts';
+import { printableUrl, send } from '../net/send.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
@@ -81,11 +81,11 @@ export async function loadFromStorage(
   const answer = await send(place, { headers: {}, ...way, signal, reach: FIX_STORAGE });
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();
-    const message = `${nameOf(answer.url)} answered ${answer.status}.`;
+    const message = `${printableUrl(answer.url)} answered ${answer.status}.`;
     throw new EndpointError(message, { fix: FIX_STORAGE, retry: 'soon' });
   }
   const most = Math.min(ZIP_LIMITS.bytes, 2 * bytes + UNSTATED_BYTES);
-  await spoolBody(answer.body, path, { name: nameOf(place), signal, disk }, most);
+  await spoolBody(answer.body, path, { name: printableUrl(place), signal, disk }, most);
   if (!digest?.startsWith('sha256:')) return;
   const actual = `sha256:${await sha256OfFile(path)}`;
   if (digest === actual) return;

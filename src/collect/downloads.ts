@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
+import { bodyTooLarge, MAX_BODY_BYTES, type SpoolOptions } from '../net/api.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { firstBytes } from '../system/files.ts';
@@ -73,7 +73,7 @@ async function filesOf(
   signal.throwIfAborted();
   const folder = await mkdtemp(prefix);
   try {
-    if (bytes > mostBytes) throw tooLarge(name, mostBytes);
+    if (bytes > mostBytes) throw bodyTooLarge(name, mostBytes);
     const path = join(folder, 'file');
     await load(path);
     // By its bytes, whatever its name; validation judges everything else.

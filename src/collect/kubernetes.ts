@@ -5,7 +5,7 @@ import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf } from '../net/retry.ts';
-import { type Answer, nameOf } from '../net/send.ts';
+import { type Answer, printableUrl } from '../net/send.ts';
 import { orAborted, withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, runTool, startProcess } from '../system/exec.ts';
@@ -238,9 +238,12 @@ async function proxyNetwork(
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
   undoSteps.push(() => agent.destroy());
   const refuse = async (url: URL): Promise<never> => {
-    throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, {
-      fix: 'Write the path at which the profile really is into the source as `path`.',
-    });
+    throw new EndpointError(
+      `The pod redirects to ${printableUrl(url)}; a redirect of a pod is not followed.`,
+      {
+        fix: 'Write the path at which the profile really is into the source as `path`.',
+      },
+    );
   };
   return { direct: async () => agent, within: refuse, checked: refuse };
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, MAX_BODY_BYTES } from '../net/api.ts';
 import { EndpointError } from '../net/retry.ts';
-import { nameOf } from '../net/send.ts';
+import { printableUrl } from '../net/send.ts';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
@@ -78,7 +78,7 @@ async function queryParca(source: ParcaSource, period: Dates, context: CollectCo
   const url = new URL(`${source.url}/api/parca.query.v1alpha1.QueryService/Query`);
   const call = { product: 'Parca', url, headers, timeout, body: frame(queryRequest(query, period)) };
   return callApi(call, context, (answer) => {
-    const { message, words } = readGrpcWeb(answer, nameOf(url)) ?? {};
+    const { message, words } = readGrpcWeb(answer, printableUrl(url)) ?? {};
     try {
       return words === undefined ? undefined : { found: message && profileOf(message, period), words };
     } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beginningOf, saveBody } from '../net/api.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly, type EndpointError, isGone, refusalFailure } from '../net/retry.ts';
-import { type Answer, nameOf, send } from '../net/send.ts';
+import { type Answer, printableUrl, send } from '../net/send.ts';
 import {
   basicAuthorization,
   secretsInCommand,
@@ -100,7 +100,7 @@ async function requestProfile(
     return saveBody(answer, path, { name: who, signal, disk });
   }
   const text = await beginningOf(answer.body);
-  const shown = refused === undefined ? nameOf(answer.url) : name;
+  const shown = refused === undefined ? printableUrl(answer.url) : name;
   const isAuthorized = headers['authorization'] !== undefined;
   throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
@@ -113,7 +113,7 @@ export function endpointOf(text: string, given: Readonly<Record<string, string>>
   if (url.username !== '' || url.password !== '') {
     headers['authorization'] ??= basicAuthorization(...userInfo(url));
   }
-  return { url, headers, name: nameOf(url) };
+  return { url, headers, name: printableUrl(url) };
 }
 
 export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hostOf, isMetadataAddress } from '../net/addresses.ts';
 import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
 import { networkFor } from '../net/network.ts';
-import { nameOf } from '../net/send.ts';
+import { printableUrl } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { compareText, count, groupBy, totalOf } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
@@ -287,7 +287,7 @@ function read({ body }: ApiAnswer, url: URL, partial: boolean) {
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!partial && missing !== undefined) {
-    const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
+    const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;
     throw new ExpectedError(message, { fix: FIX_PARTIAL });
   }
   return { data: answer.data, findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`)) };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf, isThisMachine } from '../net/addresses.ts';
 import { networkFor } from '../net/network.ts';
-import { nameOf, send } from '../net/send.ts';
+import { printableUrl, send } from '../net/send.ts';
 import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
@@ -396,7 +396,7 @@ async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: Abor
   try {
     const { status, body, url: answered } = await send(url, { headers: {}, network, signal });
     body.on('error', () => {}).destroy();
-    return status >= 200 && status < 300 ? undefined : `${nameOf(answered)} answered ${status}`;
+    return status >= 200 && status < 300 ? undefined : `${printableUrl(answered)} answered ${status}`;
   } catch (error) {
     if (!(error instanceof ExpectedError) || signal.aborted) throw error;
     return error.message.replace(/\.$/, '');

@@ -7,7 +7,7 @@ import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { networkFor } from './network.ts';
 import { attemptRepeatedly, connectionFailure, EndpointError, refused, retryAfterOf } from './retry.ts';
-import { type Answer, nameOf, send } from './send.ts';
+import { type Answer, printableUrl, send } from './send.ts';
 
 /** The APIs of Prometheus, Pyroscope and others: calls with retries, and JSON that cannot use up memory. */
 
@@ -50,13 +50,13 @@ export interface ApiAnswer extends Pick<Answer, 'status' | 'headers'> {
 export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T | undefined) {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
     const whole = await readBounded(body, MAX_ANSWER_BYTES);
-    if (whole === undefined) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
+    if (whole === undefined) throw bodyTooLarge(printableUrl(url), MAX_ANSWER_BYTES);
     const result = read({ status, headers, body: whole });
     if (result !== undefined) return result;
     const type = excerpt(String(headers['content-type'] ?? 'something'), 60);
     const isText = /text|json|xml/i.test(type);
     const words = isText ? `: "${excerpt(wordsOf(whole.subarray(0, REFUSAL_BYTES).toString()))}"` : '';
-    const what = `${nameOf(url)} answered ${status} with ${type}, which is not what ${call.product} sends`;
+    const what = `${printableUrl(url)} answered ${status} with ${type}, which is not what ${call.product} sends`;
     throw new EndpointError(`${what}${words}.`, {
       fix: `Write the base URL of ${call.product} itself; a login page means that credentials are missing.`,
     });
@@ -66,7 +66,7 @@ export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: Ap
 /** As `callApi`, for an answer that is a profile or an archive: it is streamed to the new file `path`. */
 export function saveFromApi(call: ApiCall, context: ApiContext, path: string): Promise<void> {
   return repeatedly(call, context, (answer, signal) =>
-    saveBody(answer, path, { name: nameOf(answer.url), signal, disk: context.disk }),
+    saveBody(answer, path, { name: printableUrl(answer.url), signal, disk: context.disk }),
   );
 }
 
@@ -83,13 +83,19 @@ function repeatedly<T>(
       if (status >= 200 && status < 300) return await take(answer, signal);
       const words = excerpt(wordsOf(await beginningOf(answer.body)), 200);
       const fix = fixFor?.(status, words) ?? usualFix(status, product);
-      throw refused(nameOf(answer.url), status, words, retryAfterOf(answer.headers['retry-after']), fix);
+      throw refused(
+        printableUrl(answer.url),
+        status,
+        words,
+        retryAfterOf(answer.headers['retry-after']),
+        fix,
+      );
     } catch (error) {
       signal.throwIfAborted();
-      throw connectionFailure(error, nameOf(url), reach) ?? error;
+      throw connectionFailure(error, printableUrl(url), reach) ?? error;
     }
   };
-  return attemptRepeatedly(attempt, { name: nameOf(url), window: 0, timeout, signal, progress });
+  return attemptRepeatedly(attempt, { name: printableUrl(url), window: 0, timeout, signal, progress });
 }
 
 function usualFix(status: number, product: string): string {
@@ -120,7 +126,7 @@ export function wordsOf(body: string): string {
  * Limits of JSON that is read, since a thousand times its bytes can be needed to hold it. Pages of 500 Kubernetes pods, the
  * largest that are asked for, have a fifth of these values; no API nests more than ten levels.
  */
-const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
+const JSON_LIMITS = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
 /** A JSON document that is as `schema` has it; undefined for any other text, and for one that is made to use up memory. */
 export function readJson<S extends v.GenericSchema>(bytes: Buffer | string, schema: S) {
@@ -139,7 +145,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 
 /** Whether a JSON text is not made to use up memory; by its punctuation alone, before it is parsed. */
 export function isBounded(text: Buffer): boolean {
-  if (text.length > MOST.bytes) return false;
+  if (text.length > JSON_LIMITS.bytes) return false;
   let [values, depth, inText] = [1, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const byte = text[at] ?? 0;
@@ -154,7 +160,7 @@ export function isBounded(text: Buffer): boolean {
       values += 1;
       depth += 1;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (values > MOST.values || depth > MOST.depth) return false;
+    if (values > JSON_LIMITS.values || depth > JSON_LIMITS.depth) return false;
   }
   return true;
 }
@@ -243,7 +249,7 @@ export interface SpoolOptions {
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 
 /** @param most bytes. */
-export function tooLarge(name: string, most: number): EndpointError {
+export function bodyTooLarge(name: string, most: number): EndpointError {
   const message = `${name} has more than ${most / 1024 ** 2} MiB, which no CPU profile needs.`;
   return new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
 }
@@ -268,7 +274,7 @@ export async function spoolBody(
     for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
       if (bytes < QUOTED) begin.push(chunk);
       bytes += chunk.length;
-      if (bytes > most) throw tooLarge(name, most);
+      if (bytes > most) throw bodyTooLarge(name, most);
       disk?.take(chunk.length);
       appendFileSync(path, chunk);
     }

@@ -5,7 +5,7 @@ import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { isBounded } from './api.ts';
 import { retry, retryAfterOf, type Wait } from './retry.ts';
-import { nameOf } from './send.ts';
+import { printableUrl } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */
 
@@ -23,7 +23,7 @@ export interface GitHubApiOptions {
   readonly wait?: Wait;
 }
 
-const RETRIES = 4;
+const MOST_RETRIES = 4;
 /** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
 const LONGEST_WAIT = 60_000;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
@@ -58,7 +58,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
         throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
       });
     const waitAfter = (error: unknown): number | undefined => {
-      if (retries === RETRIES || !isResponseError(error)) return undefined;
+      if (retries === MOST_RETRIES || !isResponseError(error)) return undefined;
       const asked = retryAfter(error);
       if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
       // What else is written is the same when it is written twice, or is refused the second time.
@@ -72,9 +72,9 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
 }
 
 /** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
-const FIX = 'Check GITHUB_API_URL, and what is between this machine and GitHub.';
+const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and what is between this machine and GitHub.';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -94,8 +94,8 @@ function boundedFetch(fetch: Fetch): Fetch {
       await answer.body?.cancel();
       const next = new URL(location, url);
       if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
-        const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
-        throw new ExpectedError(message, { fix: FIX });
+        const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}, which is not followed.`;
+        throw new ExpectedError(message, { fix: FIX_API_ADDRESS });
       }
       url = next.href;
     }
@@ -103,10 +103,12 @@ function boundedFetch(fetch: Fetch): Fetch {
 }
 
 async function bounded(answer: Response, url: string): Promise<Response> {
-  const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
+  const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
   const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
   if (whole === undefined || (isJson && !isBounded(whole)))
-    throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+    throw new ExpectedError(`${printableUrl(new URL(url))} answered with more than GitHub does.`, {
+      fix: FIX_API_ADDRESS,
+    });
   const { status, statusText, headers } = answer;
   const read = new Response(whole.length === 0 ? null : whole, { status, statusText, headers });
   return Object.defineProperty(read, 'url', { value: url });
@@ -142,16 +144,16 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): error
 
 /** What the server said, its detailed reasons included, without links. */
 export function serverWords(error: unknown): string {
-  if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+  if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
   if (!isResponseError(error) || error.response === undefined) return messageOf(error);
   const { data } = error.response;
   if (typeof data === 'string' && data !== '' && !data.trimStart().startsWith('<')) return excerpt(data, 300);
   const { message, errors } = Object(data) as Record<string, unknown>;
   const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
-  return joined([typeof message === 'string' ? message : `status ${error.status}`, ...reasons]);
+  return joinedReasons([typeof message === 'string' ? message : `status ${error.status}`, ...reasons]);
 }
 
-function joined(parts: readonly string[]): string {
+function joinedReasons(parts: readonly string[]): string {
   const lines = parts.flatMap((part) => part.split('\n')).map((line) => line.trim().replace(/\.$/, ''));
   return lines.filter((line) => line !== '').join(': ');
 }

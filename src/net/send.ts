@@ -29,7 +29,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
   /** The URL whose answer named this one, where no user did: it is then asked as a redirect is. */
   readonly namedBy?: URL;
-  /** How sentences name it; default: as `nameOf` does. */
+  /** How sentences name it; default: as `printableUrl` does. */
   readonly name?: string;
   /** What to check when it cannot be reached; default: what a service that is profiled needs. */
   readonly reach?: string;
@@ -51,8 +51,8 @@ export interface Answer {
  * @throws EndpointError when there is no answer, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
-  const { headers, network, signal, body, namedBy, name = nameOf(url), reach } = options;
-  maskSecretsOf(url, headers);
+  const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
+  maskRequestSecrets(url, headers);
   const named = namedBy ?? url;
   if (namedBy !== undefined) mustStaySecure(namedBy, url);
   let current = url;
@@ -66,7 +66,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
           : await (atHome ? network.within(current) : network.checked(current));
       // The user's headers never again once it led away: the server that redirects back here chooses the path.
       const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
-      answer = await ask(current, dispatcher, { headers: sent, signal, body });
+      answer = await requestOnce(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();
       if (current.origin === url.origin && !(error instanceof ForbiddenAddress))
@@ -77,17 +77,17 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     answer.body.on('error', () => {}).destroy();
     if (body !== undefined)
       throw notFollowed(
-        `${nameOf(url)} answered ${answer.status}, a redirect, instead of an answer.`,
+        `${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`,
         'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
       );
     if (redirects === MAX_REDIRECTS)
-      throw notFollowed(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
+      throw notFollowed(`${printableUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
     current = target(answer.headers['location'], current);
     atHome &&= current.origin === named.origin;
   }
 }
 
-async function ask(
+async function requestOnce(
   url: URL,
   dispatcher: Dispatcher,
   { headers, signal, body }: Pick<SendOptions, 'headers' | 'signal' | 'body'>,
@@ -111,7 +111,7 @@ async function ask(
 }
 
 /** A server repeats what it was sent. */
-function maskSecretsOf(url: URL, headers: Readonly<Record<string, string>>): void {
+function maskRequestSecrets(url: URL, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers))
     if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
   for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
@@ -119,7 +119,7 @@ function maskSecretsOf(url: URL, headers: Readonly<Record<string, string>>): voi
 }
 
 /** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
-export function nameOf(url: URL): string {
+export function printableUrl(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 
@@ -134,7 +134,7 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
     const host = hostOf(current);
     if (current === named)
       return notFollowed(
-        `${nameOf(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
+        `${printableUrl(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
         'Find out who gave the host that name or label, or leave it out of the query.',
       );
     const shown = host === address ? address : `${address} (${host})`;
@@ -142,14 +142,14 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
       ? 'which belongs to this machine or its cloud account'
       : 'a unique-local address, of which clouds take that of their metadata';
     return notFollowed(
-      `${nameOf(named)} redirects to ${shown}, ${why}; that is not followed.`,
+      `${printableUrl(named)} redirects to ${shown}, ${why}; that is not followed.`,
       `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
     );
   }
   const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
   if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-  const led = `${nameOf(url)} redirects to ${current.origin}. ${message}`;
+  const led = `${printableUrl(url)} redirects to ${current.origin}. ${message}`;
   return new EndpointError(led, { fix, retry, gone, cause: error });
 }
 
@@ -157,7 +157,7 @@ function target(location: string | string[] | undefined, from: URL): URL {
   const text = [location].flat()[0] ?? '';
   const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw notFollowed(`${nameOf(from)} answered with a redirect to no http or https address.`);
+    throw notFollowed(`${printableUrl(from)} answered with a redirect to no http or https address.`);
   mustStaySecure(from, url);
   return url;
 }
@@ -166,7 +166,7 @@ function target(location: string | string[] | undefined, from: URL): URL {
 function mustStaySecure(from: URL, to: URL): void {
   if (from.protocol !== 'https:' || to.protocol === 'https:') return;
   throw notFollowed(
-    `${nameOf(from)} redirects to ${nameOf(to)}, where anybody on the way could change the answer; that is not followed.`,
+    `${printableUrl(from)} redirects to ${printableUrl(to)}, where anybody on the way could change the answer; that is not followed.`,
     'Let it redirect to an https address, or write the http one into the source if that is really meant.',
   );
 }

@@ -39,7 +39,7 @@ export interface Styled {
 }
 
 /** A row of a table. */
-export interface Row {
+export interface TableRow {
   readonly cells: readonly Cell[];
   readonly tone?: Tone;
   readonly interval?: Interval;
@@ -52,7 +52,7 @@ export interface Table {
   readonly kind: 'table';
   /** The first column names the rows. */
   readonly columns: readonly { readonly title: string; readonly number?: boolean }[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   /** The axis of the intervals in the rows; absent if the table draws none. */
   readonly axis?: Axis;
   /** Whether Markdown draws the intervals as well. */
@@ -202,7 +202,7 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> 
   readonly interval?: (row: T) => Interval | undefined;
   /** Half the width of the band around zero on the axis of the intervals. If absent, the default band of verdicts. */
   readonly band?: number;
-  readonly total?: Row;
+  readonly total?: TableRow;
 }
 
 /** Makes a table with one row for each value; undefined without values. */
@@ -217,7 +217,7 @@ export function tableOf<T>(
   const cells = columns.map((column) => (column ? shown.map((row) => column.cell(row) ?? '') : []));
   const kept = columns.map((_, i) => i === 0 || cells[i]?.some((cell) => cell !== '') === true);
   const only = <U>(values: readonly U[]) => values.filter((_, i) => kept[i]);
-  const rows: Row[] = shown.map((row, i) => ({
+  const rows: TableRow[] = shown.map((row, i) => ({
     cells: only(cells.map((column) => column[i] ?? '')),
     tone: tone?.(row),
     interval: interval?.(row),

@@ -117,7 +117,7 @@ function wordWith(word: string, code: Rewrite): string {
 }
 
 /** Returns a text as one argument for `sh`, in quotes only if it needs them. */
-export function shellWord(text: string): string {
+export function shellArgument(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 

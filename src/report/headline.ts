@@ -190,10 +190,10 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
   if (failed.length > 0) {
     const [only] = failed.length === 1 ? failed : [];
     const sentence = only
-      ? `\`${only.target}\` failed: ${reasonOf(only)}`
+      ? `\`${only.target}\` failed: ${failureReason(only)}`
       : `${namesOf(failed)} failed; the section of each says why.`;
     const isRepeated = error === undefined || failed.some(({ target }) => error.message.includes(target));
-    const because = isRepeated ? undefined : firstLine(error);
+    const because = isRepeated ? undefined : failureLine(error);
     return { ...result(`${failed.length} of ${all} failed`, sentence, 'failed'), because };
   }
   if (error !== undefined) return headline({ command, findings: [], error });
@@ -240,13 +240,13 @@ export function newProfiles(updated: readonly TargetReport[], all: readonly Targ
   return `${what} for ${updated.length} of ${count(all.length, 'target')}`;
 }
 
-function reasonOf({ error, findings }: Report): string {
-  if (error !== undefined) return firstLine(error);
+function failureReason({ error, findings }: Report): string {
+  if (error !== undefined) return failureLine(error);
   return findings.find(({ severity }) => severity === 'error')?.message ?? '';
 }
 
 /** Without what a tool printed, which stands in the target's own section. */
-function firstLine({ message, fix }: NonNullable<Report['error']>): string {
+function failureLine({ message, fix }: NonNullable<Report['error']>): string {
   const [sentence = ''] = message.split('\n');
   return fix === undefined ? sentence : `${sentence} ${fix}`;
 }

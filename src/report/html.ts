@@ -8,8 +8,8 @@ import {
   type Level,
   moreInWords,
   PAGE_LEVELS,
-  type Row,
   type Table,
+  type TableRow,
 } from './blocks.ts';
 import { goName, h, type Insertable, Markup, sentenceMarkup, shorten, visible } from './escape.ts';
 import { encodeFlameGraph } from './flame-graph/encode.ts';
@@ -25,7 +25,7 @@ import { workloadInWords } from './view-measured.ts';
 /** The page has fewer bytes than this. */
 const MOST_PAGE_BYTES = 2_000_000;
 /** Everything but the flame graphs has at most this many bytes. */
-const MOST_TEXT_BYTES = 400_000;
+const MOST_PAGE_TEXT_BYTES = 400_000;
 /** The page shortens longer names. */
 const LONGEST_NAME_ON_PAGE = 240;
 
@@ -35,10 +35,10 @@ export function renderHtml(report: Report): string {
   const { title, figure } = headline(report);
   const about = report.target ?? report.subject?.package ?? 'Go PGO report';
   const name = `${figure === undefined ? title : `${title} ${figure}`} · ${about}`;
-  const graphs = packedFlameGraphs(view, MOST_PAGE_BYTES - MOST_TEXT_BYTES);
-  const most = MOST_TEXT_BYTES + (graphs?.text.length ?? 0);
+  const graphs = packedFlameGraphs(view, MOST_PAGE_BYTES - MOST_PAGE_TEXT_BYTES);
+  const most = MOST_PAGE_TEXT_BYTES + (graphs?.text.length ?? 0);
   const render = (blocks: readonly Block[], level: Level) =>
-    page(name, new Page(level, graphs).blocks(blocks), graphs !== undefined);
+    page(name, new HtmlPage(level, graphs).blocks(blocks), graphs !== undefined);
   const fits = (text: string) => Buffer.byteLength(text) < most;
   return fitted(view, render, fits, PAGE_LEVELS) ?? page(name, h`<h1>${title}</h1>`, false);
 }
@@ -74,7 +74,7 @@ function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }
 
-class Page {
+class HtmlPage {
   readonly #level: Level;
   readonly #graphs: Markup | undefined;
 
@@ -205,7 +205,7 @@ ${rest}`;
         axis &&
         h`<th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th>`,
     ]);
-    const row = ({ cells, tone, interval }: Row) => {
+    const row = ({ cells, tone, interval }: TableRow) => {
       const [name, ...others] = cells.map((cell) => this.#cell(cell));
       const drawing =
         axis &&

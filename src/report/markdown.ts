@@ -6,9 +6,9 @@ import {
   type Item,
   type Level,
   moreInWords,
-  type Row,
   type Styled,
   type Table,
+  type TableRow,
 } from './blocks.ts';
 import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
 import { capitalized, shortNames } from './format.ts';
@@ -182,7 +182,7 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
   return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
 }
 
-function plot(rows: readonly Row[], axis: Axis): string {
+function plot(rows: readonly TableRow[], axis: Axis): string {
   const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
   const names = drawn.map(({ cells: [name = ''] }) =>
     shorten(visible(plainText(name)).replace(/\bBenchmark(?=.)/, ''), Math.floor(PLOT_WIDTH * 0.4)),

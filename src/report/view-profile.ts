@@ -19,7 +19,7 @@ import {
   tableOf,
   WEIGHTS,
 } from './blocks.ts';
-import { shellWord, visible } from './escape.ts';
+import { shellArgument, visible } from './escape.ts';
 import {
   bytes,
   bytesDifference,
@@ -365,7 +365,7 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
 export function reproduceCommands(report: Report): string[] {
   const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
   const option = (name: string, value: string | undefined) =>
-    value === undefined ? '' : ` --${name} ${shellWord(visible(value))}`;
+    value === undefined ? '' : ` --${name} ${shellArgument(visible(value))}`;
   const path = profile && !isDefault(report) ? profilePlace(profile) : undefined;
   const program = target
     ? option('target', target)
@@ -378,7 +378,7 @@ export function reproduceCommands(report: Report): string[] {
   return defined([
     command === 'check' && `npx go-pgo@1 check${program}`,
     (build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join('')}`,
-    profile && `npx go-pgo@1 inspect ${shellWord(visible(profilePlace(profile)))}`,
+    profile && `npx go-pgo@1 inspect ${shellArgument(visible(profilePlace(profile)))}`,
   ]);
 }
 

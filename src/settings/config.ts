@@ -14,12 +14,12 @@ import {
   valuesOf,
 } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
-import { shown, traitsOf } from './values.ts';
+import { printableValue, traitsOf } from './values.ts';
 
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
  */
-export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
+export type Config = Written<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
  * One side of a build or comparison: no profile, the committed one, the one merged in this run, or the path of a profile or
@@ -95,7 +95,7 @@ export interface ConfigContext extends Variables {
 }
 
 /** Makes the configuration of one program. @throws UsageError that names the setting. */
-export async function configOf(settings: Settings, context: ConfigContext) {
+export async function makeConfig(settings: Settings, context: ConfigContext) {
   const { workingDirectory, cwd, env, command, token, checkout } = context;
   const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
     const written = settings[name];
@@ -162,7 +162,7 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
     const [callee = '', caller] = names.reverse();
     if (names.length <= 2 && !names.includes(''))
       return caller === undefined ? { callee } : { callee, caller };
-    throw new UsageError(`exclude: ${shown(one)} is not a call.`, {
+    throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, {
       fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them.',
     });
   });
@@ -186,7 +186,7 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
   return [...new Set(written)].map((name) => {
     const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
     if (os !== undefined && arch !== undefined) return { os, arch, variant };
-    throw new UsageError(`platforms: ${shown(name)} is not a platform.`, {
+    throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, {
       fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all.',
     });
   });
@@ -206,7 +206,7 @@ export function gatesOf(written: readonly string[] | undefined): readonly Gate[]
       if (isLimitRight && (rows === undefined || mayNameRows))
         return { condition, quantity: name, rows, limit: Number(limit ?? 0) / (limitIn === 'd' ? 1 : 100) };
     }
-    throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
+    throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, {
       fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` checks matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.',
     });
   });
@@ -234,7 +234,7 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed))
-    throw new UsageError(`ready: ${shown(ready ?? '')} is not a URL.`, {
+    throw new UsageError(`ready: ${printableValue(ready ?? '')} is not a URL.`, {
       fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`.',
     });
   if (service !== undefined) return service;

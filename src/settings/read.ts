@@ -13,7 +13,7 @@ import {
   readConfigFile,
   requireInside,
 } from './base.ts';
-import { type Config, type ConfigContext, configOf } from './config.ts';
+import { type Config, type ConfigContext, makeConfig } from './config.ts';
 import {
   type Command,
   ENTRIES,
@@ -23,7 +23,7 @@ import {
   type Settings,
 } from './settings.ts';
 import { givenSources, readSources, SOURCES } from './sources.ts';
-import { explain, matching, shown, text, unknownKey } from './values.ts';
+import { explain, matchingText, printableValue, text, unknownKey } from './values.ts';
 
 export interface Invocation {
   readonly command: Command;
@@ -57,7 +57,7 @@ export interface ConfigPlace extends Variables {
 }
 
 /** What a run works on. One program is a list of one target without a name. */
-export interface Run {
+export interface ConfiguredRun {
   /** What holds for the run as a whole: how it publishes, where it leaves its report. */
   readonly shared: Config;
   /** The selected ones, in the config file's order; at least one. */
@@ -85,7 +85,7 @@ export interface Target {
  * config file is the one of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
  */
-export async function readRun(raw: RawInputs, given: ConfigPlace, command: Command): Promise<Run> {
+export async function readRun(raw: RawInputs, given: ConfigPlace, command: Command): Promise<ConfiguredRun> {
   const place = { ...given, token: raw.token ?? given.token };
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
@@ -109,7 +109,7 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   // Settings of the whole run name no secret.
   const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
   return {
-    shared: await configOf(Object.fromEntries(shareable), common),
+    shared: await makeConfig(Object.fromEntries(shareable), common),
     targets: chosen.map(targetOf),
     others: written.filter((one) => !chosen.includes(one)).map(targetOf),
     findings: file.findings,
@@ -121,7 +121,7 @@ const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-director
 /** How profiles are published: of all targets together, where they share a pull request. */
 const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
-const TARGET_NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
+const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
 const HEAD = v.object({
   name: v.optional(TARGET_NAME),
   'working-directory': v.optional(text),
@@ -181,10 +181,10 @@ function asTarget(
     profile: settings.profile && resolve(workingDirectory, settings.profile),
     async config() {
       const runsTests = /(\b|\\n)go test\b/.test(JSON.stringify(written.sources ?? ''));
-      if (name === undefined) return configOf(settings, { ...common, sources, runsTests });
+      if (name === undefined) return makeConfig(settings, { ...common, sources, runsTests });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-      const config = await configOf(settings, { ...common, workingDirectory, sources, runsTests });
+      const config = await makeConfig(settings, { ...common, workingDirectory, sources, runsTests });
       const { archive, publishSettings } = config;
       const { branch = '' } = publishSettings;
       const isShared = (setting: 'branch' | 'archive') =>
@@ -284,7 +284,7 @@ async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: 
   };
   const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());
   if (name !== undefined && v.is(TARGET_NAME, name)) return name;
-  const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
+  const why = name === undefined ? '' : `, and ${printableValue(name)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
 }
 

@@ -4,16 +4,16 @@ import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
 import {
   choice,
-  duration,
   explain,
   flag,
+  fraction,
   list,
   parseYaml,
   patience,
   requirePlain,
   several,
-  share,
   text,
+  timeSpan,
   traitsOf,
   whole,
   withTraits,
@@ -27,7 +27,7 @@ import {
  *
  * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. For example:
  *
- *     'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', { default: '5%' }),
+ *     'min-drift': config(fraction, ['refresh', 'repair'], 'Share of weight that must move for an update.', { default: '5%' }),
  *
  * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. `often` and
  * `input` are also inputs; `--help` shows the options made with `often`, and `--help --all` shows all options.
@@ -36,7 +36,7 @@ import {
  * 1. `parseSettings` or `parseInputs` validates what the user wrote in one place: `min-drift: 10%` becomes 0.1.
  * 2. read.ts merges the places: an option outranks the target, which outranks the rest of the config file.
  * 3. `valuesOf` adds defaults and uses the spelling of the code: `minDrift`.
- * 4. `configOf` in config.ts combines settings that belong together, such as `serve` and `load`, into the `Config` of a run.
+ * 4. `makeConfig` in config.ts combines settings that belong together, such as `serve` and `load`, into the `Config` of a run.
  */
 
 /** A command of the CLI or of the action. */
@@ -118,7 +118,7 @@ const READY_HELP = 'URL that answers with 2xx when the service is ready.';
 const LOAD_HELP =
   'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = withTraits(
-  is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
+  is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
   { isSecret: true },
 );
 const environment = withTraits(is.assignments, { isSecret: true });
@@ -127,7 +127,7 @@ const COLLECTION = {
   'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', {
     default: '100',
   }),
-  'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', {
+  'max-failures': config(fraction, COLLECTING, 'More failed attempts than this stop the run.', {
     default: '100%',
   }),
   concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', { usually: 'all' }),
@@ -170,13 +170,13 @@ const MERGE = {
     'Today’s names of functions or packages, one `old=new` a line.',
     { default: '' },
   ),
-  'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', {
+  'carry-over': config(fraction, ['refresh'], 'Weight of the committed profile in the next one.', {
     default: '0%',
   }),
-  'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', {
+  'min-drift': config(fraction, ['refresh', 'repair'], 'Share of weight that must move for an update.', {
     default: '5%',
   }),
-  'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', {
+  'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn when the profile is older.', {
     default: '90d',
   }),
 };
@@ -207,10 +207,12 @@ const COMPARISON = {
     usually: 'everything configured',
   }),
   evidence: config(REASONS, MEASURING, EVIDENCE_HELP, { default: 'compiler, profiles' }),
-  precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', {
+  precision: config(fraction, MEASURING, 'Stop measuring when the interval is this narrow.', {
     default: '0.5%',
   }),
-  equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', { default: '1%' }),
+  equivalence: config(fraction, MEASURING, 'A change smaller than this is `no difference`.', {
+    default: '1%',
+  }),
   production: config(
     withTraits(PRODUCTION, { isSecret: true, isYaml: true }),
     ['compare'],

@@ -19,16 +19,16 @@ import {
 } from './access.ts';
 import * as is from './values.ts';
 import {
-  duration,
   explain,
   type Moment,
-  matching,
+  matchingText,
   moment,
   parseYaml,
   patience,
+  printableValue,
   requirePlain,
-  shown,
   text,
+  timeSpan,
   unknownKey,
   whole,
 } from './values.ts';
@@ -43,7 +43,7 @@ function profilePath(path: string): string {
 
 const COMMON = {
   limit: v.optional(whole),
-  'max-age': v.optional(duration),
+  'max-age': v.optional(timeSpan),
   timeout: v.optional(patience),
   required: v.optional(is.flag),
   weight: v.optional(is.positive),
@@ -80,10 +80,10 @@ function kind<E extends v.ObjectEntries, T extends object>(
 const DAY_MS = 86_400_000;
 const DEFAULT_SECONDS = 30;
 const PERIOD = { from: v.optional(moment), to: v.optional(moment) };
-const BUSIEST = { ...PERIOD, busiest: v.optional(duration) };
-const seconds = v.optional(is.profileSeconds);
+const BUSIEST = { ...PERIOD, busiest: v.optional(timeSpan) };
+const optionalSeconds = v.optional(is.profileSeconds);
 const example = (query: string) => v.pipe(text, v.examples([query]));
-const PORT = 'the number or name of a port';
+const EXPECTED_PORT = 'the number or name of a port';
 const PODS = 'a namespace and a label selector, such as `prod/app=my-service`';
 const TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
@@ -101,7 +101,7 @@ function periodOf({ from, to = { ago: 0 } }: Partial<Period>, usual = DAY_MS): P
 }
 
 const place = (scheme: string, bucket = 'bucket') =>
-  matching(
+  matchingText(
     new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`),
     `a place such as \`${scheme}://${bucket}/prefix/\``,
   );
@@ -157,12 +157,12 @@ const SOURCE_KINDS = {
     return { pattern: written.file, ...commonOf(written, written.file) };
   }),
 
-  pprof: kind({ pprof: text, seconds, ...ACCESS }, (written, where, variables) => {
+  pprof: kind({ pprof: text, seconds: optionalSeconds, ...ACCESS }, (written, where, variables) => {
     const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
     const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
     const asked = url.searchParams.get('seconds') ?? DEFAULT_SECONDS;
     if (!v.is(is.profileSeconds, asked))
-      throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
+      throw new UsageError(`${where}: ${printableValue(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
         fix: 'Write for instance `seconds: 30`.',
       });
     url.pathname = profilePath(url.pathname);
@@ -247,10 +247,10 @@ const SOURCE_KINDS = {
       prometheus: text,
       query: example(PROMQL),
       endpoint: v.pipe(
-        matching(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE),
+        matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE),
         v.examples([`http://{{instance}}${PROFILE_PATH}`]),
       ),
-      seconds,
+      seconds: optionalSeconds,
       'endpoint-headers': HEADERS,
       'endpoint-headers-command': maybeCommand,
       'partial-response': v.optional(is.flag),
@@ -277,11 +277,14 @@ const SOURCE_KINDS = {
 
   kubernetes: kind(
     {
-      port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
+      port: v.pipe(
+        v.union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT),
+        v.examples([6060]),
+      ),
       scheme: v.optional(is.choice(['http', 'https'])),
-      kubernetes: matching(/[a-z0-9-]+\/[\s\S]+/, PODS),
+      kubernetes: matchingText(/[a-z0-9-]+\/[\s\S]+/, PODS),
       path: maybe,
-      seconds,
+      seconds: optionalSeconds,
       context: maybe,
     },
     (written) => {
@@ -359,8 +362,8 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
 function fromShorthand(item: string, where: string): Record<string, unknown> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
   if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item))
-    throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, {
-      fix: `Did you mean ${shown(`http://${item}`)}? A file of that name is ${shown(`file: ${item}`)}.`,
+    throw new UsageError(`${where}: ${printableValue(item)} is a path without a scheme.`, {
+      fix: `Did you mean ${printableValue(`http://${item}`)}? A file of that name is ${printableValue(`file: ${item}`)}.`,
     });
   if (scheme === undefined) return { file: item };
   if (scheme === 'http' || scheme === 'https') return { pprof: item };
@@ -395,7 +398,7 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
   const isPlace = typeof written !== 'string' || /^(s3|gs|az):\/\//.test(written);
   const source = isPlace ? readSource(written, 'archive', variables) : undefined;
   if (source !== undefined && 'address' in source) return source.address;
-  throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, {
+  throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, {
     fix: 'Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`.',
   });
 }
@@ -428,11 +431,11 @@ export const PRODUCTION = v.strictObject(
     cpu: v.pipe(text, v.examples(['rate(process_cpu_seconds_total{job="my-service"}[5m])'])),
     traffic: maybe,
     released: v.pipe(
-      v.union([moment, matching(/\$\{\w+\}/, RELEASED)], RELEASED),
+      v.union([moment, matchingText(/\$\{\w+\}/, RELEASED)], RELEASED),
       v.examples(['2026-11-20T06:00:00Z']),
     ),
-    settle: v.optional(duration),
-    window: v.optional(duration),
+    settle: v.optional(timeSpan),
+    window: v.optional(timeSpan),
     days: v.optional(is.days),
     timeout: v.optional(patience),
     ...ACCESS,
@@ -453,7 +456,7 @@ export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, var
     const value = expand(released, 'production.released', { ...variables, mask: () => {} });
     const result = v.safeParse(moment, value);
     if (!result.success)
-      throw new UsageError(`production.released: ${shown(value)} is not ${RELEASED}.`, {
+      throw new UsageError(`production.released: ${printableValue(value)} is not ${RELEASED}.`, {
         fix: `Set ${written.released} to such a time.`,
       });
     released = result.output;

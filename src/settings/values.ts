@@ -46,7 +46,7 @@ export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text')
 export const command = withTraits(text, { isCommand: true, isSecret: true });
 
 /** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
-export const matching = (pattern: RegExp, expected: string) =>
+export const matchingText = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
 
 /** A number, or a text that `pattern` describes and `read` understands. */
@@ -57,7 +57,7 @@ function numeric(
   read: (written: string) => number = Number,
 ) {
   const bounded = v.pipe(v.number(expected), ...checks) as v.GenericSchema<number, number>;
-  return v.union([bounded, v.pipe(matching(pattern, expected), v.transform(read), bounded)], expected);
+  return v.union([bounded, v.pipe(matchingText(pattern, expected), v.transform(read), bounded)], expected);
 }
 
 /** A whole number; `expected` says its bounds. */
@@ -80,7 +80,7 @@ export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
 
 const SHARE = 'a share such as `5%` or `0.05`';
 /** A fraction from 0 to 1, also written in percent. */
-export const share = numeric(
+export const fraction = numeric(
   SHARE,
   /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/,
   [v.minValue(0, SHARE), v.maxValue(1, SHARE)],
@@ -89,14 +89,14 @@ export const share = numeric(
 
 const FLAG = '`true` or `false`';
 export const flag = v.pipe(
-  v.union([v.boolean(), matching(/true|false/, FLAG)], FLAG),
+  v.union([v.boolean(), matchingText(/true|false/, FLAG)], FLAG),
   v.transform((value) => value === true || value === 'true'),
 );
 
 export const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, `one of ${codeList(options)}`);
 
-export const repository = matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
+export const repository = matchingText(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
 
 const DURATION_UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 const inMilliseconds = (count: string, unit: string) =>
@@ -104,7 +104,7 @@ const inMilliseconds = (count: string, unit: string) =>
 
 const durationUpTo = (expected: string, most: number) =>
   v.pipe(
-    matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
+    matchingText(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
     v.transform((written) => {
       const parts = [...written.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g)];
       const total = totalOf(parts, ([, count = '', unit = '']) => inMilliseconds(count, unit));
@@ -114,7 +114,7 @@ const durationUpTo = (expected: string, most: number) =>
   );
 
 /** Whole milliseconds, at least 1; written with a unit. */
-export const duration = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
+export const timeSpan = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
 
 /** A duration that a timer waits for. Node's timers overflow after 25 days. */
 export const patience = durationUpTo(
@@ -137,7 +137,7 @@ export type Moment = { readonly at: number } | { readonly ago: number };
 
 /** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
 export const moment = v.pipe(
-  v.union([matching(MOMENT_TEXT, MOMENT), epoch(10), epoch(13)], MOMENT),
+  v.union([matchingText(MOMENT_TEXT, MOMENT), epoch(10), epoch(13)], MOMENT),
   v.examples(['2026-11-20T06:00:00Z']),
   v.transform((value): Moment => {
     const written = String(value);
@@ -194,7 +194,7 @@ export const assignments = v.pipe(
 
 const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
-const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
+const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
 /** What a function or a package was called once, and what it is called today. */
 export interface Rename {
@@ -206,7 +206,10 @@ export interface Rename {
 /** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
 export const renames = v.pipe(
   v.union(
-    [v.record(name, name), v.pipe(v.string(), v.regex(RENAME_LINES, RENAMES), v.transform(pairs))],
+    [
+      v.record(renamedName, renamedName),
+      v.pipe(v.string(), v.regex(RENAME_LINES, RENAMES), v.transform(pairs)),
+    ],
     RENAMES,
   ),
   v.maxEntries(MOST_RENAMES, RENAMES),
@@ -285,7 +288,7 @@ export function explain(
   const named = path.findIndex(({ origin }) => origin === 'key');
   const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
   // It tells which item of a list is meant.
-  const value = isSecret ? '' : `: ${shown(keys.reduce(inside, written))}`;
+  const value = isSecret ? '' : `: ${printableValue(keys.reduce(inside, written))}`;
   const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
   return new UsageError(`${joined(where, name.join('.'))}${value} is not ${issue.message}.`, {
     fix: where === '' ? `Change \`${name[0]}\`.` : `Change it in ${where}.`,
@@ -308,14 +311,14 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closestName(key, known);
   // A key by its name alone: `token=…` and `token:…` hold a value.
-  const name = shown(key.replace(/([=:]).*$/s, '$1…'));
+  const name = printableValue(key.replace(/([=:]).*$/s, '$1…'));
   return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
     fix: hint === undefined ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?`,
   });
 }
 
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */
-export function shown(value: unknown): string {
+export function printableValue(value: unknown): string {
   // JSON has neither `Infinity` nor `NaN`.
   const isPlain = typeof value === 'string' || typeof value === 'number' || value === undefined;
   const written = isPlain ? String(value) : JSON.stringify(value);

@@ -68,7 +68,7 @@ export class BrokenSecrets {
   /** What a line of a dump shows of a secret, as numbers and in the column of characters after them. */
   dumpedBytes(line: View): Range[] {
     if (this.#stretches.size === 0) return [];
-    const tokens = [...line.text.matchAll(TOKENS)].map(({ 0: text, index }) => ({ text, index }));
+    const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({ text, index }));
     if (tokens.length < LEAST_TOKENS) return [];
     return DUMPS.flatMap(({ token, bytes, least = LEAST_TOKENS }) =>
       runsOf(tokens, token, least).flatMap((run) => {
@@ -146,7 +146,7 @@ interface Dump {
   readonly least?: number;
 }
 
-const TOKENS = /[^\s,;[\](){}<>]+/g;
+const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
 /** Fewer single characters are a list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;

@@ -142,7 +142,7 @@ export function secretsOfEnvironment(env: Env): string[] {
     return [
       ...written.filter((text) => text !== value || value.length >= LEAST_VARIABLE),
       ...(UNNAMED.test(name) ? [value] : []),
-      ...(TOKEN_FILES.test(name) ? contentOf(value) : []),
+      ...(TOKEN_FILES.test(name) ? tokenFileContent(value) : []),
       ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
     ];
   });
@@ -153,7 +153,7 @@ export function secretsOfEnvironment(env: Env): string[] {
 const MOST_BYTES_OF_TOKEN = 1024 * 1024;
 
 /** Empty if the file cannot be read: the library that needs it reports that. */
-function contentOf(path: string): string[] {
+function tokenFileContent(path: string): string[] {
   try {
     // A pipe is not opened, because the library would find it empty afterwards.
     return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];

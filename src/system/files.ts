@@ -30,7 +30,7 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  */
 
 /** The most bytes of a file that a user names. Profiles and texts have fewer. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
 /** The most bytes of a program. Node's buffers hold no more on all platforms. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
@@ -61,7 +61,7 @@ function requireRegular(path: string, found: Stats): void {
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
 }
 
-function tooLarge(path: string, most: number): ExpectedError {
+function fileTooLarge(path: string, most: number): ExpectedError {
   const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
   return new ExpectedError(message, { fix: 'Check that this is the right file.' });
 }
@@ -87,23 +87,23 @@ async function openRegularFile(path: string): Promise<FileHandle> {
  * @param most is how many bytes it may have.
  * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
  */
-export async function readRegularFile(path: string, most = MOST_BYTES): Promise<Buffer> {
+export async function readRegularFile(path: string, most = MOST_FILE_BYTES): Promise<Buffer> {
   await using file = await openRegularFile(path);
   const { size } = await file.stat();
   // The file may grow meanwhile, and files of /proc have no size.
   const whole =
     size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
-  if (whole === undefined) throw tooLarge(path, most);
+  if (whole === undefined) throw fileTooLarge(path, most);
   return whole;
 }
 
 /** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
-export function readRegularFileSync(path: string, most = MOST_BYTES): Buffer {
+export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffer {
   const file = openSync(path, READ_WITHOUT_WAITING);
   try {
     const found = fstatSync(file);
     requireRegular(path, found);
-    if (found.size > most) throw tooLarge(path, most);
+    if (found.size > most) throw fileTooLarge(path, most);
     const bytes = Buffer.allocUnsafeSlow(found.size);
     let length = 0;
     while (length < bytes.length) {

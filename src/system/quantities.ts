@@ -30,7 +30,7 @@ export interface Quantity {
 }
 
 /** A row of the table: `what` and `per` may name groups of the pattern. */
-interface Row {
+interface QuantityRow {
   readonly pattern: RegExp;
   readonly what: string;
   readonly per?: string;
@@ -47,7 +47,7 @@ const inNanoseconds = (value: number) => withPrefix(value * 1e-9, 's');
 const plain = (value: number) => withPrefix(value, '');
 
 /** The first row that matches a unit holds. Of the rows that one gate limits, the first that was measured is judged. */
-const TABLE: readonly Row[] = [
+const TABLE: readonly QuantityRow[] = [
   {
     pattern: /^cpu-sec\/op$/,
     what: 'CPU time',

@@ -171,7 +171,7 @@ const REST_AFTER =
 const REST_BEFORE =
   /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
-const CUT = /…|\.\.\./g;
+const CUT_MARK = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
 
@@ -202,7 +202,7 @@ function finderOf(
   return (text) => {
     const plain = unescaped({ text });
     return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => {
-      const lines = linesOf(view);
+      const lines = nonEmptyLines(view);
       return [
         ...findIn(view),
         ...(lines.length > 1 ? lines.flatMap(findIn) : []),
@@ -217,7 +217,7 @@ function withoutSpace(text: string): string {
 }
 
 /** Its lines that are not empty, without their borders. */
-function linesOf(view: View): View[] {
+function nonEmptyLines(view: View): View[] {
   if (!/[\r\n]/.test(view.text)) return [view];
   return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) =>
     slicedView(view, index, index + line.length),
@@ -237,7 +237,7 @@ function finderOfSome(needles: readonly string[]): Find {
     const textFor = (needle: string) => (needle.length < LEAST_ANY_CASE ? text : small);
     const found: Range[] = [];
     const add = (start: number, end: number) => found.push(originalRange(view, start, end));
-    const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
+    const cuts = [0, ...Array.from(text.matchAll(CUT_MARK), ({ 0: cut, index }) => index + cut.length)];
     let cut = 0;
     for (let at = 0; at + KEY <= text.length; at++) {
       while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;

@@ -43,7 +43,7 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
       ? (question, byDefault) => {
           sayWaiting();
           status?.end();
-          return ask(question, byDefault, signal);
+          return askInTerminal(question, byDefault, signal);
         }
       : undefined,
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
@@ -135,7 +135,7 @@ function statusLine(timed: (line: string, at: number) => string) {
 }
 
 /** The end of the input (Ctrl-D) takes the default, too. */
-async function ask(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
+async function askInTerminal(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
   if (process.stdin.readableEnded) return byDefault;
   const { createInterface } = await import('node:readline/promises');
   // The terminal edits the line, and sends the signal of Ctrl-C.

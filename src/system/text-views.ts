@@ -53,18 +53,18 @@ export function inSmallLetters(text: string): string {
 }
 
 /** Levels of encodings within each other: a URL in JSON in HTML. */
-const DEPTH = 3;
+const NESTED_ENCODINGS = 3;
 const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 /** Where a text was cut. */
-const CUT = '…|\\.\\.\\.|$';
+const CUT_PATTERN = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
     // HTML's parsers read most names also without a semicolon, and numbers with any number of zeros. A text may be cut in the
     // middle of one, so nothing is read without a semicolon at its end.
-    `&#\\d{1,20}(?:;|(?![\\d;]|${CUT}))`,
-    `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT}))`,
-    `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT}))`,
+    `&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
+    `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
+    `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,
     '\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})',
     '(?:\\\\[xX][\\da-fA-F]{2})+',
     '\\\\["\'\\\\/nrtbf]',
@@ -75,7 +75,7 @@ const ESCAPES = new RegExp(
 /** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
 export function unescaped(view: View): View | undefined {
   let result: View | undefined;
-  for (let depth = 0; depth < DEPTH; depth++) {
+  for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
     const next = rewritten(result ?? view, ESCAPES, charactersOf);
     if (next === undefined) break;
     result = next;

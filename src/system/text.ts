@@ -14,14 +14,14 @@ const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
 /** Only this many characters of a longer text are looked at. */
-const LONGEST_TEXT = 64 * 1024;
-const LONGEST_NAME = 1_000;
+const LONGEST_EXCERPTED = 64 * 1024;
+const LONGEST_PRINTED_NAME = 1_000;
 
 /** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
 export function printableName(name: string): string {
   const whole = masked(name);
-  const half = LONGEST_NAME / 2;
-  const shown = whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-half)}` : whole;
+  const half = LONGEST_PRINTED_NAME / 2;
+  const shown = whole.length > LONGEST_PRINTED_NAME ? `${whole.slice(0, half)}…${whole.slice(-half)}` : whole;
   return shown.replace(UNPRINTABLE, (character) =>
     character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
@@ -32,7 +32,7 @@ export function printableName(name: string): string {
  * before it is shortened: half of one, or of an escape in it, would not be recognised later.
  */
 export function excerpt(text: string, length = 80): string {
-  const line = masked(text.slice(0, LONGEST_TEXT))
+  const line = masked(text.slice(0, LONGEST_EXCERPTED))
     .replace(TERMINAL_SEQUENCE, '')
     .replace(/(?<! ) *[\t\n\v\f\r]\s*/g, ' ')
     .replace(UNPRINTABLE, '')
@@ -68,12 +68,12 @@ export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
-const UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
+const TIME_UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
 
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  const [name, unit] = UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ['s', 1];
+  const [name, unit] = TIME_UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ['s', 1];
   const amount = seconds / unit;
   return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
