@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
   counted(
     'names that two or more files declare',
     unexplained.map(([name, declaring]) => `${name}: ${declaring.join(', ')}`),
-    15,
+    0,
   ),
   { what: 'such names with a reason', is: Object.keys(SHARED_NAMES).length, limit: MOST_SHARED_NAMES },
   counted(
@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
   counted(
     'spreads of object literals',
     files.flatMap(({ literalSpreads }) => literalSpreads),
-    15,
+    0,
   ),
   counted(
     'import circles',

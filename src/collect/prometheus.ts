@@ -116,7 +116,7 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
 
-const isText = (value: string) => !/\p{Cs}/u.test(value);
+const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
 const isNamePart = (value: string) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
 /** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
 const isSegment = (value: string) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
@@ -141,11 +141,11 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
-    [user, isText, encodeURIComponent],
+    [user, isWellFormed, encodeURIComponent],
     [host, endsName ? isNamePart : isHost, (value: string) => (isIPv6(value) ? `[${value}]` : value)],
     // A colon stays unescaped in the path: proxies take `host:port` there.
     [path, isSegment, (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')],
-    [query, isText, encodeURIComponent],
+    [query, isWellFormed, encodeURIComponent],
   ] as const;
   const filled: string[] = [];
   for (const [text, fits, encode] of places) {

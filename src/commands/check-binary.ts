@@ -32,7 +32,7 @@ export async function checkBinary(run: Run, report: GrowingReport, name: string)
     const executables = others === 1 ? '1 executable in it was' : `${others} executables in it were`;
     report.add({ findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] });
   }
-  const built = `${display} (${buildInWords(info)})`;
+  const built = `${display} (${binaryInWords(info)})`;
   const recorded = info.settings.get('-pgo');
   if (recorded === undefined)
     throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
@@ -117,7 +117,7 @@ async function chooseBinary(
   const [binary, ...more] = own.length > 0 ? own : binaries;
   if (binary !== undefined && more.length === 0) return { ...binary, others };
   const list = someOf(
-    (own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${buildInWords(info)})`),
+    (own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${binaryInWords(info)})`),
     20,
   );
   throw new ExpectedError(
@@ -129,7 +129,7 @@ async function chooseBinary(
 }
 
 /** What a binary says of its own build: main package, module version, commit, Go version and platform. */
-function buildInWords({ path, version, goVersion, settings }: BuildInfo): string {
+function binaryInWords({ path, version, goVersion, settings }: BuildInfo): string {
   const revision = settings.get('vcs.revision')?.slice(0, 12);
   const isModified = settings.get('vcs.modified') === 'true';
   const commit = revision && `commit ${revision}${isModified ? ' with uncommitted changes' : ''}`;

@@ -82,7 +82,7 @@ async function git({ run, program, builds }: ProfilePlace, ...args: string[]): P
 }
 
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
-function shown({ builds, program }: ProfilePlace, path: string): string {
+function repositoryPath({ builds, program }: ProfilePlace, path: string): string {
   const from = builds.root ?? program.go.moduleDirectory;
   return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
@@ -103,7 +103,7 @@ function aboutGoFlags(place: ProfilePlace): Finding[] {
   const here = place.uses.find(({ build }) => build.file === undefined);
   if (here === undefined || here.use.kind === 'uses') return [];
   const { profilePath } = place.program;
-  const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
+  const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
   const fix =
     'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.';
   return [warning(message, fix)];
@@ -114,7 +114,7 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const { main, profilePath } = place.program;
   const automatic = join(main.directory, NAME);
   if (realPlace(profilePath) === realPlace(automatic) || place.realPath === undefined) return [];
-  const [here, there] = [shown(place, profilePath), shown(place, automatic)];
+  const [here, there] = [repositoryPath(place, profilePath), repositoryPath(place, automatic)];
   if (realFile(automatic) !== undefined) {
     const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
@@ -216,7 +216,7 @@ function aboutLeftOut(place: ProfilePlace): Finding[] {
 }
 
 function leftOutInWords(build: FoundBuild, use: BuildUse['use'], place: ProfilePlace): string {
-  const profile = shown(place, place.program.profilePath);
+  const profile = repositoryPath(place, place.program.profilePath);
   const result = build.kind === 'image' ? 'the image is' : 'the program is';
   const why = use.kind === 'none' ? use.why : '';
   if (build.passes !== undefined)
@@ -225,7 +225,7 @@ function leftOutInWords(build: FoundBuild, use: BuildUse['use'], place: ProfileP
 }
 
 function fixForLeftOut(build: FoundBuild, place: ProfilePlace): string {
-  const profile = shown(place, place.program.profilePath);
+  const profile = repositoryPath(place, place.program.profilePath);
   if (build.kind === 'Bazel' || build.kind === 'Please')
     return `Name the label of ${profile} in \`${build.kind === 'Bazel' ? 'pgoprofile' : 'pgo_file'}\`.`;
   if (build.passes !== undefined)
@@ -248,7 +248,7 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
     const isRight = basename(path) === NAME;
     const isChecked = path === profilePath || (await realpath(path).catch(() => path)) === place.realPath;
     if (isChecked || mayBePassed(builds, path)) continue;
-    const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
+    const move = `Move it: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
     const why = isRight
       ? 'there is no main package in its folder, and no build was found that passes it with `-pgo`'
       : `it looks for exactly \`${NAME}\``;
@@ -298,7 +298,7 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   // With `publish: none`, builds fetch a profile that is never committed.
   if (place.realPath === undefined || place.run.config.publish === 'none') return [];
   if ((await git(place, 'ls-files', '-z', '--', profilePath)) !== '') return [];
-  const path = shown(place, profilePath);
+  const path = repositoryPath(place, profilePath);
   const question = ['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath];
   const ignored = await git(place, ...question);
   const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
@@ -318,10 +318,10 @@ async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
   const fields = (answer ?? '').split('\0');
   const attribute = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
-  const lfs = `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
+  const lfs = `${repositoryPath(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
   const unstore =
     'Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.';
-  const text = `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`;
+  const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
   const keep = 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.';
   // By itself, or with `text=auto`, git finds the zero bytes in a profile and leaves it alone.
   const isText =

@@ -165,10 +165,10 @@ function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
 }
 
 /** What is found about a part of the profile; of a small one only its name. */
-type Part = Finding | string;
+type WeighedFinding = Finding | string;
 
 /** One note sums up the small parts. */
-function withSmallTogether(parts: readonly Part[]): Finding[] {
+function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
   const small = parts.filter((part) => typeof part === 'string');
   const others = parts.filter((part) => typeof part !== 'string');
   return small.length === 0
@@ -176,7 +176,7 @@ function withSmallTogether(parts: readonly Part[]): Finding[] {
     : [...others, note(`Less than 1 % of its weight each: ${small.join('; ')}.`)];
 }
 
-function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
+function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFinding[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
@@ -204,11 +204,11 @@ function aboutStaleness({ minSamples }: Config, repair: Repair, { samples }: Pub
 }
 
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
-function hotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Part[] {
+function hotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): WeighedFinding[] {
   const { edges } = read.edges;
   const harmful = harmfulInlinings(goVersion);
   const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
-  return [...harmful, ...exclude].flatMap((one): Part[] => {
+  return [...harmful, ...exclude].flatMap((one): WeighedFinding[] => {
     const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
     if (weight === 0) return [];
     const call = `\`${exclusionInWords(one)}\``;

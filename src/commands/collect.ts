@@ -20,7 +20,7 @@ import * as gather from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
-interface Target extends gather.Subject {
+interface CollectedProgram extends gather.Subject {
   readonly own: OwnCode;
   /** Where the collected profile is written; a fallback is never written there. */
   readonly profilePath: string;
@@ -60,7 +60,7 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
   return config.fallback.length > 0 && !host.signal.aborted;
 }
 
-async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
+async function findTarget(run: Run, report: GrowingReport): Promise<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
   // Unless a package is named, too, the module may have several programs, and the place be another one's.
@@ -84,7 +84,7 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
 }
 
-async function collectTo(run: Run, report: GrowingReport, target: Target): Promise<void> {
+async function collectTo(run: Run, report: GrowingReport, target: CollectedProgram): Promise<void> {
   // For a release, a gap in the archive is a warning, and the collected profile is used.
   const unlessReleasing = <T>(task: Promise<T>) =>
     orElse<T | undefined>(run, task, (error) => {
@@ -103,9 +103,15 @@ async function collectTo(run: Run, report: GrowingReport, target: Target): Promi
   report.add({ profile, potential });
 }
 
-type Found = ProfileFacts | 'off';
+/** The profile that a fallback provides, or `off` where the build uses none. */
+type FallbackProfile = ProfileFacts | 'off';
 
-function useFallback(report: GrowingReport, fallback: Fallback, profile: Found, error: ExpectedError): void {
+function useFallback(
+  report: GrowingReport,
+  fallback: Fallback,
+  profile: FallbackProfile,
+  error: ExpectedError,
+): void {
   const { message, fix } = error;
   const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
   const instead =
@@ -121,18 +127,19 @@ function useFallback(report: GrowingReport, fallback: Fallback, profile: Found, 
 
 /** A fallback that was tried; the profile is undefined when the compiler cannot use it. */
 interface Tried {
-  readonly profile?: Found;
+  readonly profile?: FallbackProfile;
   readonly findings: readonly Finding[];
 }
 
-async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Promise<Tried> {
+async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedProgram): Promise<Tried> {
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
     return validated(run, fallback.path, fallback.written, fallback.written, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
-  const elsewhere = () => orElse<Pick<Target, 'profilePath'>>(run, findProgram(anywhere), () => target);
+  const elsewhere = () =>
+    orElse<Pick<CollectedProgram, 'profilePath'>>(run, findProgram(anywhere), () => target);
   const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
   return validated(run, path, path, 'committed', target);
 }
@@ -143,7 +150,7 @@ const ARCHIVE_TIMEOUT = 60_000;
 const ARCHIVED_TRIED = 10;
 
 /** The newest profile of this program, kept in the output folder for the next steps. */
-async function archivedProfile(run: Run, target: Target): Promise<Tried> {
+async function archivedProfile(run: Run, target: CollectedProgram): Promise<Tried> {
   const { config, host, scratch, outputDirectory } = run;
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
   const findings: Finding[] = [];
@@ -170,7 +177,13 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   });
 }
 
-async function validated(run: Run, path: string, name: string, fallback: string, { go, main, own }: Target) {
+async function validated(
+  run: Run,
+  path: string,
+  name: string,
+  fallback: string,
+  { go, main, own }: CollectedProgram,
+) {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
   const { accepted, findings: found } = await validateAll([candidate], own, host.signal);

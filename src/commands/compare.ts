@@ -23,7 +23,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     requireNamedProfiles(run);
     const program = (await testedProgram(run)) ?? (await findProgram(run));
     const { baseline, candidate } = run.config;
-    const given = await Promise.all([baseline, candidate].map(isExecutable));
+    const given = await Promise.all([baseline, candidate].map(isProgramFile));
     introduce(run, report, program, '', given.filter((isGiven) => !isGiven).length);
     let mergedPath: string | undefined;
     let collected: CollectedStacks | undefined;
@@ -62,7 +62,7 @@ async function testedProgram(run: Run): Promise<Program | undefined> {
   const { config, host, scratch } = run;
   const { baseline, candidate } = config;
   if (candidate.kind !== 'path') return undefined;
-  if (!(await isExecutable(baseline)) || !(await isExecutable(candidate))) return undefined;
+  if (!(await isProgramFile(baseline)) || !(await isProgramFile(candidate))) return undefined;
   const go = await goToolchain(contextOf(run));
   const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
   if (!isTest) return undefined;
@@ -97,7 +97,7 @@ async function buildSide(side: Side, run: Run, program: Program, merged?: string
     }
     case 'path': {
       const { path } = side;
-      if (await isExecutable(side)) return { kind: 'binary', path, display: basename(path) };
+      if (await isProgramFile(side)) return { kind: 'binary', path, display: basename(path) };
       const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${run.config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
@@ -117,7 +117,7 @@ async function usableProfile(path: string, fix: string): Promise<BuildSide> {
 // ELF, PE, Mach-O (64 bit, either byte order; universal).
 const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
 
-async function isExecutable(side: Side): Promise<boolean> {
+async function isProgramFile(side: Side): Promise<boolean> {
   try {
     const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
     return MAGIC.some((magic) => begin.toString('hex').startsWith(magic));
@@ -153,11 +153,11 @@ function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
 
-/** What a stage adds to the report. */
-type Found = Pick<Report, 'production' | 'findings'>;
+/** What the comparison in production adds to the report. */
+type ProductionResult = Pick<Report, 'production' | 'findings'>;
 
 /** Production before and after a release. What cannot be found out is a warning, or an error where nothing else is measured. */
-async function compareInProduction(run: Run): Promise<Found> {
+async function compareInProduction(run: Run): Promise<ProductionResult> {
   const { config, host } = run;
   const isAlone = isProductionAlone(config);
   if (config.production === undefined && isAlone)
@@ -168,7 +168,7 @@ async function compareInProduction(run: Run): Promise<Found> {
   host.progress('Asking Prometheus for production before and after the release …');
   const { compareProduction } = await import('../compare/production.ts');
   const compared = compareProduction(config.production, collectingOf(run, run.scratch));
-  const found = compared.then(({ report, findings }): Found => ({ production: report, findings }));
+  const found = compared.then(({ report, findings }): ProductionResult => ({ production: report, findings }));
   return orElse(run, found, (error) => {
     if (isAlone) throw error;
     return { findings: [{ ...warning(error.message, error.fix), source: 'production' }] };

@@ -110,7 +110,7 @@ export async function takeProfiles(
     return pairs;
   };
   /** @param share of the time left that these profiles get. @param least milliseconds that they need. */
-  const inTime = (share: number, least: number, take: (part: Part) => Promise<ProfiledPairs>) => {
+  const inTime = (share: number, least: number, take: (part: ProfilingBudget) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
     if (milliseconds < least) return Promise.reject(late);
@@ -162,7 +162,8 @@ async function coverageFor(
   return coverage && { ...coverage, isPart: cpu.some(({ isPart }) => isPart) };
 }
 
-interface Part {
+/** How long both sides may be profiled, and the signal that ends profiling. */
+interface ProfilingBudget {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
 }
@@ -192,7 +193,7 @@ function budgetFor(config: Config): number {
 const BESIDE_LOAD = 8_000;
 const LOAD_MS = 2 * (BESIDE_LOAD + SHORTEST_MS);
 
-async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
+async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
   if (config.underLoad?.load === undefined) return NONE;
   const sources = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));

@@ -311,10 +311,14 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
   return listed;
 }
 
-export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
+/** The settings that name one program and how it is built. */
+export type ProgramSettings = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
 /** The run, for another program. */
-export function runFor(run: Run, { workingDirectory, package: named, profile, buildFlags }: Found): Run {
+export function runFor(
+  run: Run,
+  { workingDirectory, package: named, profile, buildFlags }: ProgramSettings,
+): Run {
   return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
 }
 
@@ -356,7 +360,7 @@ export async function placeIn(run: Run): Promise<Place> {
 }
 
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
-export async function pathOfTarget(run: Run, target: Found): Promise<string | undefined> {
+export async function pathOfTarget(run: Run, target: ProgramSettings): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
   const place = await orElse(run, placeIn(runFor(run, target)), () => undefined);
   return (place ?? (await orElse(run, placeOfProfile(run, likely), () => undefined)))?.path;

@@ -27,7 +27,7 @@ import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../w
 import { type Place, type Program, pathOfTarget, repositoryRoot } from './program.ts';
 
 /** Why a new profile is not proposed, or that it may be. */
-export type Answer =
+export type ProposalAnswer =
   | { readonly kind: 'new' }
   /** The committed profile, or what is proposed already, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
@@ -35,7 +35,7 @@ export type Answer =
   | { readonly kind: 'reverted' | 'declined'; readonly reason: string; readonly note: Finding };
 
 /** How many versions of the committed profile are searched for reverted ones. */
-const VERSIONS = 5;
+const VERSIONS_COMPARED = 5;
 
 /** Compares the new profile with what is proposed, was reverted and was declined. */
 export async function answerTo(
@@ -43,7 +43,7 @@ export async function answerTo(
   { publisher, published }: Destination,
   merged: WeighedProfile,
   { kind, reason }: Decision,
-): Promise<Answer> {
+): Promise<ProposalAnswer> {
   const { config, command } = work.run;
   if (kind === 'keep' && command !== 'repair') return { kind, reason };
   const file = published.files.get(path) ?? {};
@@ -63,12 +63,17 @@ export async function answerTo(
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
-  const refused = (kind: 'reverted' | 'declined', drift: Drift, why: string, fix: string): Answer => ({
+  const refused = (
+    kind: 'reverted' | 'declined',
+    drift: Drift,
+    why: string,
+    fix: string,
+  ): ProposalAnswer => ({
     kind,
     reason: `${why}, so this one is not proposed: ${overlapInWords(drift, 'keep')}.`,
     note: note(`${why}, so this one is not proposed.`, fix),
   });
-  const versions = await publisher.versions(path, VERSIONS);
+  const versions = await publisher.versions(path, VERSIONS_COMPARED);
   for (const { bytes, commit, title } of undone(versions)) {
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
@@ -117,7 +122,7 @@ export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
   /** Absent where none was collected. */
   readonly collected?: CollectedStacks;
-  readonly answer: Answer;
+  readonly answer: ProposalAnswer;
 }
 
 /** How a program ended; `new` is to be published. */
@@ -318,12 +323,12 @@ export async function aboutPrivateNames(
   return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' '))];
 }
 
-const EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
+const PUBLIC_REPOSITORY_EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
 
 /** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
 async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  return (await eventOf(host.env, EVENT)) !== undefined;
+  return (await eventOf(host.env, PUBLIC_REPOSITORY_EVENT)) !== undefined;
 }

@@ -56,7 +56,7 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
 /** Such as `renderComment`; the report is free of secrets. */
 export type RenderComment = (report: Report, maxLength: number) => string;
 
-const EVENT = v.object({
+const COMMENTED_PULL_REQUEST = v.object({
   pull_request: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 });
 
@@ -73,9 +73,9 @@ export async function commentOn(
   if ((command !== 'compare' && command !== 'check') || !config.comment || host.signal.aborted) return [];
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return [];
-  const { number } = (await eventOf(host.env, EVENT))?.pull_request ?? {};
-  if (number === undefined) return note('the event of this run names no pull request');
-  if (config.token === undefined) return note("there is no token for GitHub's API");
+  const { number } = (await eventOf(host.env, COMMENTED_PULL_REQUEST))?.pull_request ?? {};
+  if (number === undefined) return noComment('the event of this run names no pull request');
+  if (config.token === undefined) return noComment("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/github-repository.ts');
   const { isRefusal, serverWords } = await import('../net/github.ts');
   const redacted = knownSecrets.redact(report);
@@ -97,7 +97,7 @@ export async function commentOn(
     return [];
   } catch (error) {
     if (!isRefusal(error) || host.signal.aborted) throw error;
-    return note(serverWords(error));
+    return noComment(serverWords(error));
   }
 }
 
@@ -121,7 +121,7 @@ function withPlaces(report: Report, root: string): Report {
   return { ...report, findings, error: isFound ? undefined : report.error };
 }
 
-function note(reason: string): Finding[] {
+function noComment(reason: string): Finding[] {
   const fix =
     'The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`.';
   return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];

@@ -43,14 +43,14 @@ interface Undone extends Pick<Version, 'commit' | 'title'> {
 }
 
 /** Versions of one profile on the base branch, newest first. */
-interface History {
+interface ProfileHistory {
   readonly path: string;
   readonly newest: Version;
   readonly versions: readonly Version[];
 }
 
-/** How many versions are read: enough to tell a rollback from a refresh. */
-const VERSIONS = 10;
+/** How many versions of a profile a rollback reads. These are enough to distinguish a rollback from a refresh. */
+const VERSIONS_READ = 10;
 
 /**
  * Publishes the profiles as they were before the newest commit that changed one of them: they get the bytes that they had, or are
@@ -69,16 +69,16 @@ export async function rollback(group: Group): Promise<void> {
 
   const published = await publisher.look(paths);
   requirePlainFiles(published);
-  const chosen = choose(await historiesOf(publisher, paths), pull);
+  const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
   const standing = chosen.filter(({ versions }) => !isRollback(versions));
   let files: readonly RestoredFile[] | undefined;
   if (standing.length === 0) {
-    const reason = whyNothing(chosen[0] as History);
+    const reason = whyNothing(chosen[0] as ProfileHistory);
     const { publication, findings } = await publisher.withdraw(reason);
     const isAbsent = publication.operation === 'none' && findings.length === 0;
     report.add({ publication: isAbsent ? { ...publication, reason } : publication, findings });
   } else {
-    const { commit, title } = (standing[0] as History).newest;
+    const { commit, title } = (standing[0] as ProfileHistory).newest;
     files = standing.map(({ path, versions: [today, before] }) => {
       return { path, today: today?.bytes, before: before?.bytes };
     });
@@ -152,7 +152,7 @@ async function publisherOf(group: Group, found: readonly About[], pull: MergedPu
   return publisherFor({ ...run, config: { ...config, publishSettings } }, one, found);
 }
 
-const EVENT = v.object({
+const PULL_REQUEST_EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
     // Not every event has both.
@@ -164,13 +164,13 @@ const EVENT = v.object({
     base: v.object({ ref: v.string() }),
   }),
 });
-type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
+type MergedPullRequest = v.InferOutput<typeof PULL_REQUEST_EVENT>['pull_request'];
 
 /** Undefined for other events. @throws ExpectedError when the pull request is not merged, or the event cannot be read. */
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const pull = (await eventOf(host.env, EVENT))?.pull_request;
+  const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
   if (pull === undefined)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
@@ -198,10 +198,13 @@ function pullRequestIn(title: string): number | undefined {
 }
 
 /** @throws ExpectedError when none of the files has ever been there. */
-async function historiesOf(publisher: Publisher, paths: readonly string[]): Promise<readonly History[]> {
-  const histories: History[] = [];
+async function historiesOf(
+  publisher: Publisher,
+  paths: readonly string[],
+): Promise<readonly ProfileHistory[]> {
+  const histories: ProfileHistory[] = [];
   for (const path of paths) {
-    const versions = await publisher.versions(path, VERSIONS);
+    const versions = await publisher.versions(path, VERSIONS_READ);
     const [newest] = versions;
     if (newest !== undefined) histories.push({ path, newest, versions });
   }
@@ -215,9 +218,12 @@ async function historiesOf(publisher: Publisher, paths: readonly string[]): Prom
  * Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
  * brought. @throws ExpectedError when the pull request brought nothing, or a newer change followed.
  */
-function choose(histories: readonly History[], pull: MergedPullRequest | undefined): readonly History[] {
+function historiesToUndo(
+  histories: readonly ProfileHistory[],
+  pull: MergedPullRequest | undefined,
+): readonly ProfileHistory[] {
   if (pull === undefined) {
-    const timeOf = ({ newest }: History) => Date.parse(newest.time ?? '') || 0;
+    const timeOf = ({ newest }: ProfileHistory) => Date.parse(newest.time ?? '') || 0;
     const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
     return histories.filter(({ newest }) => newest.commit === last.newest.commit);
   }
@@ -230,18 +236,18 @@ function choose(histories: readonly History[], pull: MergedPullRequest | undefin
   const why =
     first === undefined
       ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it`
-      : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+      : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
   const fix = 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.';
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
 }
 
-function whyNothing({ path, newest, versions }: History): string {
+function whyNothing({ path, newest, versions }: ProfileHistory): string {
   const [before] = undone(versions);
-  const what = before === undefined ? '' : `, which undid ${inWords(before)}`;
-  return `The newest change of \`${path}\` is a rollback already: ${inWords(newest)}${what}. Nothing is undone.`;
+  const what = before === undefined ? '' : `, which undid ${versionInWords(before)}`;
+  return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
 
-function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
+function versionInWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
 
@@ -255,7 +261,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
     // The compiler takes an empty file for no profile. Of two pointers of Git LFS, a build has fetched both, or neither.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
-    const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
+    const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
     const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
     await validateFile(before, undefined).catch(reworded((why) => words + why, fix));
   }
@@ -270,8 +276,8 @@ function withReason(publication: Publication, change: Undone): Publication {
     change.files.flatMap(({ path, before }) => ((before !== undefined) === isRestored ? path : []));
   const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
   const sentences = [
-    restored && `Restores ${restored} as it was before ${inWords(change)}.`,
-    deleted && `Deletes ${deleted}, as there was none before ${inWords(change)}.`,
+    restored && `Restores ${restored} as it was before ${versionInWords(change)}.`,
+    deleted && `Deletes ${deleted}, as there was none before ${versionInWords(change)}.`,
     reason,
   ];
   return { ...publication, reason: sentences.filter(Boolean).join(' ') };

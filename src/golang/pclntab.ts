@@ -98,7 +98,7 @@ function functionAt(layout: Layout, index: number): TableFunction {
   const hasTree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE;
   const tree = hasTree ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
   return {
-    name: textAt(layout, names + u32(record + 4)),
+    name: terminatedText(layout, names + u32(record + 4)),
     startLine: u32(record + 36) | 0,
     bytes: u32(entry + 8) - u32(entry),
     frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
@@ -109,13 +109,13 @@ function functionAt(layout: Layout, index: number): TableFunction {
       values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 4 * PCDATA_INLINE_INDEX) : 0),
     file: (file) => {
       const offset = u32(units + 4 * (unit + file));
-      return offset === NO_TREE ? '' : textAt(layout, files + offset);
+      return offset === NO_TREE ? '' : terminatedText(layout, files + offset);
     },
   };
 }
 
 /** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
-function textAt({ bytes }: Layout, start: number): string {
+function terminatedText({ bytes }: Layout, start: number): string {
   const end = bytes.indexOf(0, start);
   if (end < 0) throw new RangeError('a name that does not end');
   return bytes.toString('utf8', start, end);
@@ -200,7 +200,11 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
   const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
     const field = (at: number) => layout.u32(tree + index * RECORD + at) | 0;
-    return { name: textAt(layout, layout.names + field(4)), parentPc: field(8), startLine: field(12) };
+    return {
+      name: terminatedText(layout, layout.names + field(4)),
+      parentPc: field(8),
+      startLine: field(12),
+    };
   });
   const parents = nodes.map(({ parentPc }) => valueAt(indices, parentPc) ?? -1);
   const found = nodes.map(({ name: callee, parentPc }, at) => {

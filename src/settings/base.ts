@@ -72,7 +72,7 @@ export function requireInside(path: string, checkout: string | undefined, what: 
 }
 
 const CONFIG_FILE = join('.github', 'pgo.yml');
-const MOST_BYTES = 1_000_000;
+const MOST_CONFIG_BYTES = 1_000_000;
 
 /** The config file, as YAML has it. */
 export interface ConfigFile {
@@ -94,7 +94,8 @@ export type FileAt = (
   at: { readonly repository: string; readonly commit: string; readonly path: string },
 ) => Promise<Uint8Array | undefined>;
 
-interface Place {
+/** Where `readConfigFile` looks for the config file, and how it reads from the base of a pull request. */
+interface ConfigFilePlace {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
@@ -109,11 +110,14 @@ interface Place {
  * @throws UsageError when the named one does not exist, or is not a map; ExpectedError when the base of a pull request
  * cannot be read.
  */
-export async function readConfigFile(named: string | false | undefined, place: Place): Promise<ConfigFile> {
+export async function readConfigFile(
+  named: string | false | undefined,
+  place: ConfigFilePlace,
+): Promise<ConfigFile> {
   const { workingDirectory, proposed, cwd } = place;
   const none = { name: CONFIG_FILE, found: false, folder: workingDirectory, settings: {}, findings: [] };
   if (named === false) return none;
-  const root = repositoryRoot(place);
+  const root = searchedRoot(place);
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
   const candidates = named === undefined ? usual : [resolve(cwd, named)];
   const written = named ?? CONFIG_FILE;
@@ -136,7 +140,8 @@ export async function readConfigFile(named: string | false | undefined, place: P
   return { name, found: true, folder, settings, sources, targets, findings };
 }
 
-type Found = Awaited<ReturnType<typeof firstOf>>;
+/** The path and the text of the config file that counts; undefined where there is none. */
+type ReadConfig = Awaited<ReturnType<typeof firstOf>>;
 
 async function firstOf(paths: readonly string[], read: (path: string) => Promise<string | undefined>) {
   for (const path of paths) {
@@ -150,7 +155,7 @@ async function firstOf(paths: readonly string[], read: (path: string) => Promise
  * The closest folder above with a `.git`, else the working directory. On a pull request, which can add a submodule or a link,
  * it is the outermost one in the checkout.
  */
-function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string {
+function searchedRoot({ workingDirectory, proposed, cwd, env }: ConfigFilePlace): string {
   const top = proposed && checkoutOf(cwd, env);
   let root: string | undefined;
   for (let at = workingDirectory; ; at = dirname(at)) {
@@ -161,12 +166,12 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string
 }
 
 /** What counts of the config file at `path`, named `name`. @throws ExpectedError when that is not known. */
-async function readAccepted(path: string, name: string, root: string, place: Place) {
+async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
   const { proposed, cwd, env, token, fileAt } = place;
   // A file outside of the checkout, from an earlier step, is no part of the pull request.
   if (proposed === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
+    if (found === undefined || found.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
     throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
   }
   if (proposed.base === undefined) {
@@ -182,7 +187,8 @@ async function readAccepted(path: string, name: string, root: string, place: Pla
     if (!repository) throw new ExpectedError('its repository is not known.');
     const inside = relative(root, path).split(sep).join('/');
     const bytes = await fileAt?.(token, { repository, commit, path: inside });
-    if (bytes !== undefined && bytes.length > MOST_BYTES) throw new ExpectedError('it has more than 1 MB.');
+    if (bytes !== undefined && bytes.length > MOST_CONFIG_BYTES)
+      throw new ExpectedError('it has more than 1 MB.');
     return bytes && Buffer.from(bytes).toString();
   };
   const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
@@ -194,14 +200,14 @@ async function readAccepted(path: string, name: string, root: string, place: Pla
 async function readProposed(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined) return undefined;
-  return entry.isFile() && entry.size <= MOST_BYTES ? readText(path) : '';
+  return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : '';
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(accepted: Found, candidates: readonly string[], name: string, ref: string) {
+async function notes(accepted: ReadConfig, candidates: readonly string[], name: string, ref: string) {
   const proposed = await firstOf(candidates, readProposed);
   // Git may write other line ends than it keeps.
-  const text = (found: Found) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
+  const text = (found: ReadConfig) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
   if (text(accepted) === text(proposed)) return [];
   const what = accepted
     ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it`
