@@ -9,6 +9,7 @@ import { type Profile, totalsOf } from '../../src/profile/columns.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
 import { renameExcluded } from '../../src/profile/exclusions.ts';
+import { NO_HIDDEN_GAPS } from '../../src/profile/gaps.ts';
 import type { ValidProfile } from '../../src/profile/validate-content.ts';
 import type { Exclusion } from '../../src/settings/config.ts';
 import { runTool } from '../../src/system/exec.ts';
@@ -79,6 +80,7 @@ export function validProfile(samples: number): ValidProfile {
     timeNanos: 0n,
     durationNanos: 0,
     buildIds: [],
+    gaps: NO_HIDDEN_GAPS,
     ownShare: undefined,
   };
 }

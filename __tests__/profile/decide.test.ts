@@ -1,11 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { driftBetween, isWithinNoise, noiseOverlap, overlap, pairEdges } from '../../src/profile/drift.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
+import { mergeProfiles } from '../../src/profile/merge.ts';
 import { readProfile } from '../../src/profile/published.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { seededRandom } from '../../src/system/format.ts';
-import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
+import { altered, compactToEdges, raw, recorded, renamed } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };
 
@@ -58,6 +63,74 @@ describe('decide', () => {
     expect(await decide(recorded('render-1'), merged, { ...OPTIONS, staleWeight })).toMatchObject({
       staleWeight: 0.12,
     });
+  });
+});
+
+describe('a profile lacks what a comparison needs', () => {
+  /** The same recording, as a producer would write it that drops something. */
+  const GAPS = [
+    [
+      'the lines of calls',
+      /has no line/,
+      altered('render-1', ({ location }) => {
+        for (const { line } of location) for (const one of line) one.line = 0;
+      }),
+    ],
+    [
+      'inlined frames',
+      /drops inlined calls/,
+      altered('render-1', ({ location }) => {
+        for (const one of location) one.line = one.line.slice(-1);
+      }),
+    ],
+    [
+      'the start lines of most functions',
+      /without a start line/,
+      altered('render-1', (profile) => {
+        for (const [at, one] of profile.function.entries()) if (at % 8 !== 0) one.startLine = 0;
+      }),
+    ],
+    [
+      'type arguments',
+      /type arguments were cut/,
+      renamed('render-1', (name) => (name.startsWith('github.com/yuin/') ? `${name}[...]` : name)),
+    ],
+  ] as const;
+  const WITHOUT_CLAIM = /^((?!workload has not changed|hot calls have changed|may have changed).)*$/;
+
+  it.each(GAPS)('%s', async (_, reason, lacking) => {
+    const whole = recorded('render-2');
+    const renewed = await decide(lacking, await readProfile(whole), OPTIONS);
+    expect(renewed).toMatchObject({ kind: 'update', reason: expect.stringMatching(reason) });
+    expect(renewed.reason).toMatch(WITHOUT_CLAIM);
+    expect(renewed.overlap).toBeUndefined();
+    const kept = await decide(whole, await readProfile(lacking), OPTIONS);
+    expect(kept).toMatchObject({ kind: 'keep', reason: expect.stringMatching(reason) });
+    expect(kept.reason).toMatch(WITHOUT_CLAIM);
+    // Both have the same other edges.
+    expect(await decide(lacking, await readProfile(lacking), OPTIONS)).toMatchObject({
+      kind: 'keep',
+      reason: expect.stringMatching(/workload has not changed/),
+    });
+  });
+
+  it.each(GAPS)('%s, merged into a compacted profile', async (_, reason, lacking) => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, 'lacking.pprof');
+    await writeFile(path, lacking);
+    const { profile } = await validateFile(lacking, undefined);
+    const { bytes } = await mergeProfiles(
+      [{ path, name: 'lacking', source: 'x', entry: 0, factor: 1, profile }],
+      {
+        compact: 'edges',
+        pprof: '',
+        scratch: folder.path,
+        env: {},
+        signal: new AbortController().signal,
+      },
+    );
+    const renewed = await decide(bytes, await readProfile(recorded('render-2')), OPTIONS);
+    expect(renewed).toMatchObject({ kind: 'update', reason: expect.stringMatching(reason) });
   });
 });
 

@@ -3,6 +3,7 @@ import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
 import { aboutGzipLayers, digest } from '../profile/bytes.ts';
 import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
+import { differentGap } from '../profile/gaps.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readProfile, type WeighedProfile } from '../profile/published.ts';
@@ -76,11 +77,18 @@ export async function inspect({ host, operands, config }: Run, report: GrowingRe
 export async function diff({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
   const [old = '', young = ''] = operands;
   const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
+  const profile = factsOfFile(after.file, after.path, after.read);
+  const gap = differentGap(before.read, after.read, { before: `${old}’s`, after: `${young}’s` });
+  if (gap !== undefined) {
+    const kind = gap.worse === 'before' ? 'update' : 'keep';
+    const reason = `Their workloads cannot be compared: ${gap.message}.`;
+    report.add({ profile, decision: { kind, reason } });
+    return;
+  }
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
   const what = kind === 'keep' ? 'They show the same workload:' : 'What is hot differs: only';
   const reason = `${what} ${overlapInWords(drift, kind)}.`;
-  const profile = factsOfFile(after.file, after.path, after.read);
   report.add({ profile, decision: { kind, reason, ...drift } });
 }
 

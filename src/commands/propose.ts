@@ -3,6 +3,7 @@ import { newNames, privateAmong } from '../golang/private-modules.ts';
 import { type Decision, reasonToUpdate } from '../profile/decide.ts';
 import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
+import { differentGap } from '../profile/gaps.ts';
 import { readIfProfile, type WeighedProfile } from '../profile/published.ts';
 import { publisherFor } from '../publish/publish.ts';
 import {
@@ -106,6 +107,7 @@ async function driftWithinNoise(
   const before = await readIfProfile(profile, renames);
   if (before === undefined || before.edges.totalWeight === 0) return undefined;
   if (reasonToUpdate(before, merged, minSamples) !== undefined) return undefined;
+  if (differentGap(before, merged) !== undefined) return undefined;
   const drift = driftBetween(before, merged);
   return isWithinNoise(drift, minDrift) ? drift : undefined;
 }

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { samplesInWords } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
+import { differentGap } from '../profile/gaps.ts';
 import { type PublishedProfile, readIfProfile } from '../profile/published.ts';
 import { validateFile } from '../profile/validate.ts';
 import { BODY_MARKER } from '../publish/proposal-text.ts';
@@ -327,6 +328,8 @@ async function fileSection({ path, today, before }: RestoredFile, minDrift: numb
   const rows = names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']);
   const both = table(columns, rows);
   if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
+  const gap = differentGap(one, other, { before: 'today’s file’s', after: 'the restored file’s' });
+  if (gap !== undefined) return blocks(both, markdownText(`${gap.message}.`));
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';
   const little = ' That is within the noise of sampling, so this changes next to nothing for the compiler.';

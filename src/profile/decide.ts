@@ -5,6 +5,7 @@ import { share } from '../system/format.ts';
 import { samplesInWords } from './columns.ts';
 import { type Drift, driftBetween, isWithinNoise, overlapInWords } from './drift.ts';
 import type { EdgeSet } from './edges.ts';
+import { differentGap } from './gaps.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
 
 /**
@@ -17,7 +18,9 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
  * 2. Is there no committed profile, or one that the compiler cannot use? Then any profile is better: update.
  * 3. Is the committed profile worse by itself? It may have far fewer samples, calls that must be kept out, or names that
  *    `renames` has replaced: update, even if both profiles are from the same load.
- * 4. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Update; else keep.
+ * 4. Does one of the profiles lack what a comparison needs, such as the lines of calls (`gaps.ts`)? The one that lacks less is
+ *    better for the compiler: update or keep, without a word about the workload.
+ * 5. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Update; else keep.
  *
  * For example, `keep` has the reason "The workload has not changed: 93.1 % of the weight is in calls that are hot in both,
  * sampling noise alone would leave 92.4 %."
@@ -65,10 +68,18 @@ export async function decide(
     return update(`The committed profile cannot be used: ${before.message}`);
   if (before.edges.totalWeight === 0)
     return update('The committed profile has no call edge, so PGO has no effect.');
-  const drift = driftBetween(before, merged);
   const staleWeight = await options.staleWeight?.(before.edges);
-  const comparison = { ...drift, staleWeight };
   const reason = reasonToUpdate(before, merged, minSamples);
+  const gap = differentGap(before, merged);
+  if (gap !== undefined) {
+    const better = gap.worse === 'before' ? 'new' : 'committed';
+    const compared = `${gap.message}. The compiler finds more in the ${better} profile; whether the workload has changed was not judged.`;
+    if (reason !== undefined) return { ...update(`${reason} ${compared}`), staleWeight };
+    if (gap.worse === 'before') return { ...update(compared), staleWeight };
+    return { kind: 'keep', reason: compared, staleWeight };
+  }
+  const drift = driftBetween(before, merged);
+  const comparison = { ...drift, staleWeight };
   if (reason !== undefined) return { ...update(reason), ...comparison };
   if (isWithinNoise(drift, minDrift)) {
     const kept = `The workload has not changed: ${overlapInWords(drift, 'keep')}.`;

@@ -56,9 +56,9 @@ export function edgeKey(caller: string, callee: string, offset: number): string 
   return `${caller}\0${callee}\0${offset}`;
 }
 
-/** Writes an edge for people: `caller → callee (+offset)`. */
+/** Writes an edge for people: `caller → callee (+offset)`, or `(no line)` if the call is on line 0 or before its function. */
 export function edgeInWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (+${offset})`;
+  return `${caller} → ${callee} (${offset < 0 ? 'no line' : `+${offset}`})`;
 }
 
 /** Orders edges by caller, callee and offset. */

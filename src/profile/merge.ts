@@ -34,6 +34,7 @@ import {
   scaleValues,
 } from './encode.ts';
 import { aboutExclusions, exclusionsFor, renameExcluded } from './exclusions.ts';
+import { hiddenGapsInWords, mergedGaps } from './gaps.ts';
 import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
@@ -304,19 +305,18 @@ export async function mergeProfiles(
     durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
   };
   const named = new KnownNames().named(profile);
-  const sums = foldEdges(named, 'Together, the profiles have');
-  const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
+  const together = foldEdges(named, 'Together, the profiles have');
+  const edges = edgeSetOf(together.toEdges(compilerSampleType(profile), nameToday));
   const stacks = isWhole ? { ...renameFunctions(profile, nameToday), ...head } : undefined;
   const stackTimes = isCompact(profile) ? [] : [timesOf(named)];
   const times = isWhole ? stackTimes : collectedFiles.flatMap((file) => file.times ?? []);
-  // The inputs are counted, not the result, because an input of call edges has one entry for each edge, not for each sample.
-  const totals: Totals = {
-    samples: totalOf(profiles, ({ samples }) => samples),
-    cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
-    weighted: weightedSamples(ordered),
-  };
+  const totals = totalsOfInputs(ordered);
   const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join('\n'));
-  const remarks = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+  const gaps = mergedGaps(ordered);
+  const remarks = [
+    ...provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver),
+    ...hiddenGapsInWords(gaps),
+  ];
   const bytes =
     stacks === undefined
       ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks)
@@ -329,6 +329,7 @@ export async function mergeProfiles(
     times: times.length === 0 ? undefined : times.reduce((sum, time) => addTimes(sum, time), NO_TIMES),
     writtenEdges: edges.edges.length,
     exclusions,
+    gaps,
     ...totals,
     ownShare: meanOwnShare(ordered),
     inputsSha256,
@@ -498,6 +499,15 @@ function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { 
   throw new ExpectedError(message, {
     fix: 'Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it.',
   });
+}
+
+/** The totals of a merge. The inputs are counted, because an input of call edges has one entry for each edge, not each sample. */
+function totalsOfInputs(inputs: readonly WeighedInput[]): Totals {
+  return {
+    samples: totalOf(inputs, ({ profile }) => profile.samples),
+    cpuNanos: inputs.reduce((sum, { profile }) => sum + profile.cpuNanos, 0n),
+    weighted: weightedSamples(inputs),
+  };
 }
 
 /** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */

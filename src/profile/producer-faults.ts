@@ -198,15 +198,16 @@ function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number
   const ends = endsOf(named);
   return {
     ...calls,
-    placesWithoutInlining: sampleCount < SAMPLES_TO_JUDGE ? 0 : placesWithoutInlining(named),
+    placesWithoutInlining: placesWithoutInlining(named, sampleCount),
     startless: startless(named),
     kernel: ends.kernel,
     unknown: ends.unknown,
   };
 }
 
-/** The number of places in Go code; 0 if one of them has an inlined call, or if they are few. */
-function placesWithoutInlining({ profile, names }: NamedProfile): number {
+/** Counts the places in Go code; 0 if one of them has an inlined call, or if samples or places are too few to tell. */
+export function placesWithoutInlining({ profile, names }: NamedProfile, sampleCount: number): number {
+  if (sampleCount < SAMPLES_TO_JUDGE) return 0;
   const { locations, mappings } = profile;
   let places = 0;
   for (let at = 0; at < locations.count; at++) {
@@ -225,8 +226,8 @@ function isGoName(name: string): boolean {
   return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes('::');
 }
 
-/** Share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
-function startless({ profile, names }: NamedProfile): number {
+/** Returns the share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+export function startless({ profile, names }: NamedProfile): number {
   const { locations, functions, mappings, samples, sampleTypes } = profile;
   const lacks = new Uint8Array(locations.count);
   for (let at = 0; at < locations.count; at++) {

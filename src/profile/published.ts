@@ -5,7 +5,8 @@ import type { Profile, ProfileHead, Totals } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { isExcluded } from './exclusions.ts';
-import { ownName, renamer } from './names.ts';
+import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
+import { KnownNames, ownName, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
 /** Reads profiles that were published before: from the base branch, from an open proposal, or from the history. */
@@ -16,6 +17,8 @@ export interface WeighedProfile extends Totals {
   readonly edges: EdgeSet;
   /** Where the time of its whole stacks went; absent if it holds only call edges. */
   readonly times?: TimeSums;
+  /** What its producers dropped, as far as its call edges do not show it. */
+  readonly gaps: HiddenGaps;
   /** The calls that the compiler must not take for hot. */
   readonly exclusions?: readonly Exclusion[];
 }
@@ -53,6 +56,7 @@ export async function readProfile(
     edges: edges(today),
     names: profile.functions.names.map(today),
     times,
+    gaps: hiddenGapsOf(new KnownNames().named(profile), totals.samples),
     ...totals,
     testBinary: testBinaryOf(profile),
     weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),

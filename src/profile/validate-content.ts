@@ -20,6 +20,7 @@ import {
 import { aboutOtherColumns, columnList, knownColumns } from './common-columns.ts';
 import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
+import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
 import { type FileReading, hostProgramsIn, readAs, withoutPrograms } from './places.ts';
@@ -49,6 +50,8 @@ export interface ValidProfile
   readonly buildIds: readonly string[];
   /** The version of Go that built the program, such as `go1.26.8` or `go1.26`, if the paths of its source files show it. */
   readonly goVersion?: string | undefined;
+  /** What its producer dropped, as far as its call edges do not show it. */
+  readonly gaps: HiddenGaps;
   /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
   readonly ownShare: number | undefined;
 }
@@ -108,12 +111,13 @@ export function validateContent(
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
   // A compacted profile only shows that nothing of it is own.
   const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
+  const measured = totalsOf(withoutPrograms(whole, leftOut));
   const valid: ValidProfile = {
     sha256: content.sha256,
     content: content.digest,
     unpacked: content.bytes.length,
     gzipLayers: content.gzipLayers,
-    ...totalsOf(withoutPrograms(whole, leftOut)),
+    ...measured,
     sampleTypes: columnNames(profile),
     fileColumns: columnNames(whole),
     leftOut,
@@ -124,6 +128,7 @@ export function validateContent(
     durationNanos,
     buildIds: buildIdsOf(profile, bits),
     goVersion: goVersionOf(named),
+    gaps: hiddenGapsOf(named, measured.samples),
     ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all),
   };
   const edges = foldEdges(named, 'It has', last);
