@@ -45,7 +45,10 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const shareOf = (some: readonly Match[]) =>
     total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
   const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
-  const byWay = groupBy(heaviestFirst, ({ way }) => way);
+  // The profile has no line, so nothing shows that the call moved.
+  const byWay = groupBy(heaviestFirst, ({ way, edge }) =>
+    way === 'moved' && edge.offset < 0 ? 'lineless' : way,
+  );
   const ways = MATCH_WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
     const found = byWay.get(way) ?? [];
     const heaviest = found.slice(0, CALLS_LISTED).map((match) => ({
@@ -78,6 +81,7 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number): Decisio
 /** Where a call is today. */
 export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   same: 'where it was',
+  lineless: 'in calls without a line in the profile, whose line was found in the source',
   moved: 'on another line of its function',
   package: 'in a package with another path',
   renamed: 'under another name',

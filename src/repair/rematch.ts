@@ -25,7 +25,7 @@ import { plainName, plainType, SourceIndex } from './source-index.ts';
  */
 
 /** How an edge was matched, from certain to less certain; `lost`: it was not. */
-export const MATCH_WAYS = ['same', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
+export const MATCH_WAYS = ['same', 'lineless', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
 export type MatchWay = (typeof MATCH_WAYS)[number];
 
 export interface Match {

@@ -46,6 +46,7 @@ export function headline(report: Report): Headline {
   if (command === 'check') return checkHeadline(report);
   if (comparison !== undefined && command !== 'diff') return comparisonHeadline(report, comparison);
   if (decision === undefined) return resultHeadline(report);
+  if (command === 'diff' && decision.overlap === undefined) return result('Not comparable', decision.reason);
   if (command === 'diff')
     return decision.kind === 'keep'
       ? result('The same workload', decision.reason, 'same')
