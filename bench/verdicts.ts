@@ -36,7 +36,9 @@ if (done < Number(values.runs)) {
     const { comparison } = await compareBinaries({
       benchmarks: {
         ...(await build(kind.slowdown)),
-        ...{ flags: [], packages: [], benchmarks: '.' },
+        flags: [],
+        packages: [],
+        benchmarks: '.',
         scratch: join(scratch.path, 'compare'),
       },
       budgetSeconds: kind.budget,

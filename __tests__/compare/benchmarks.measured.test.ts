@@ -83,20 +83,31 @@ async function testBinary(folder: string): Promise<BuildSide> {
   return { kind: 'binary', path: file, display };
 }
 
+/** What a test changes of a comparison: its sides, further contenders and options. */
+interface Compared
+  extends Partial<Omit<BenchmarkOptions, 'contenders'> & Omit<CompareOptions, 'benchmarks' | 'contenders'>> {
+  readonly baseline?: BuildSide;
+  readonly candidate?: BuildSide;
+  readonly others?: Readonly<Record<string, BuildSide>>;
+}
+
 async function compare(
   folder: string,
   {
     budgetSeconds = 20,
     precision = 0.005,
     outputDirectory = path.join(folder, 'out'),
+    baseline = { kind: 'off' },
+    candidate = { kind: 'off' },
+    others = {},
     ...changed
-  }: Partial<BenchmarkOptions & Omit<CompareOptions, 'benchmarks'>> = {},
+  }: Compared = {},
 ) {
   return compareBinaries({
+    contenders: ['baseline', 'candidate', ...Object.keys(others)],
     benchmarks: {
       go: await goToolchain({ cwd: folder }),
-      baseline: { kind: 'off' },
-      candidate: { kind: 'off' },
+      contenders: { baseline, candidate, ...others },
       flags: [],
       packages: [],
       benchmarks: '.',
@@ -344,7 +355,9 @@ describe('what cannot be judged', () => {
   test('no time to build any: says which budget would do', async () => {
     const { nothing, findings } = await buildTestBinaries({
       go: await goToolchain({ cwd: folder }),
-      ...{ baseline: { kind: 'off' }, candidate: { kind: 'off' }, flags: [], packages: [], benchmarks: '.' },
+      contenders: { baseline: { kind: 'off' }, candidate: { kind: 'off' } },
+      flags: [],
+      packages: [],
       scratch: path.join(folder, 'late'),
       deadline: performance.now() + 100,
     });

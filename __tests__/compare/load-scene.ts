@@ -1,9 +1,9 @@
 import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadTest, prepareLoad } from '../../src/compare/load.ts';
-import type { Pair } from '../../src/compare/rounds.ts';
+import { isFinding, type RunSet } from '../../src/compare/rounds.ts';
 import type { LoadTestOptions } from '../../src/compare/slices.ts';
-import type { SideName } from '../../src/golang/binaries.ts';
+import { SIDES } from '../../src/golang/binaries.ts';
 import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { goProgram } from '../harness/go-programs.ts';
@@ -99,17 +99,17 @@ export async function prepared(made: Promise<LoadTest | Finding>): Promise<LoadT
   return test;
 }
 
-/** The readings of both sides in a pair that must succeed. */
-export async function readings(test: LoadTest, first: SideName = 'baseline'): Promise<Pair> {
-  const pair = await test.workload.runPair(first);
-  if ('severity' in pair) throw new Error(pair.message);
-  return pair;
+/** The values of all contenders in a set of runs that must succeed. */
+export async function readings(test: LoadTest, order: readonly string[] = SIDES): Promise<RunSet> {
+  const set = await test.workload.runSet(order);
+  if (isFinding(set)) throw new Error(set.message);
+  return set;
 }
 
-/** Why a load test cannot be prepared, or a pair of it failed. */
+/** Why a load test cannot be prepared, or a set of its runs failed. */
 export async function failure(made: Promise<LoadTest | Finding>): Promise<Finding> {
   const test = await made;
-  const found = 'severity' in test ? test : await test.workload.runPair('baseline');
-  if (!('severity' in found)) throw new Error('It was measured.');
+  const found = 'severity' in test ? test : await test.workload.runSet(SIDES);
+  if (!isFinding(found)) throw new Error('It was measured.');
   return found;
 }

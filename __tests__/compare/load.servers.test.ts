@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LoadTest } from '../../src/compare/load.ts';
 import { median } from '../../src/compare/stats/samples.ts';
+import { SIDES } from '../../src/golang/binaries.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 async function requireNothingLeft(scene: Scene): Promise<void> {
@@ -12,7 +13,7 @@ async function requireNothingLeft(scene: Scene): Promise<void> {
 async function ratioOf(test: LoadTest, pairs: number): Promise<number> {
   const ratios: number[] = [];
   for (let pair = 0; pair < pairs; pair++) {
-    const { baseline, candidate } = await readings(test, pair % 2 === 0 ? 'baseline' : 'candidate');
+    const { baseline, candidate } = await readings(test, pair % 2 === 0 ? SIDES : [...SIDES].reverse());
     const [before, after] = [baseline, candidate].map((side) => side.get('cpu-sec/request') ?? Number.NaN);
     ratios.push((after ?? Number.NaN) / (before ?? Number.NaN));
   }

@@ -22,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const OFF = { kind: 'off' } as const;
+
 const build = async (flags: readonly string[], env = process.env) => ({
   go: await goToolchain({ cwd: folder, env }),
-  baseline: { kind: 'off' } as const,
-  candidate: { kind: 'off' } as const,
+  contenders: { baseline: OFF, candidate: OFF },
   flags,
   packages: ['.'],
   scratch: path.join(folder, 'scratch'),
@@ -36,7 +37,8 @@ async function reorderingOf(build: TestBuild, seconds = 3_600) {
   await buildTestBinaries(build);
   const binary = (side: number) => path.join(build.scratch, String(side), '0.test');
   const [baseline, candidate] = [binary(1), binary(2)];
-  const tiny = { importPath: 'example.com/tiny', label: 'tiny', directory: folder, baseline, candidate };
+  const programs = { baseline, candidate };
+  const tiny = { importPath: 'example.com/tiny', label: 'tiny', directory: folder, programs };
   const link = linkTests(build, [tiny]);
   const plain = await functionsOf(baseline);
   return { baseline, candidate, plain, link, ...(link && (await reordering(build, link, seconds))) };
@@ -86,7 +88,9 @@ test('too little time for it is a note', async () => {
 test('a binary that was given keeps its order', async () => {
   const file = path.join(folder, 'scratch', '1', '0.test');
   const given = { kind: 'binary', path: file, display: 'one.test' } as const;
-  expect(linkTests({ ...(await build([])), candidate: given }, [])).toBeUndefined();
+  expect(
+    linkTests({ ...(await build([])), contenders: { baseline: OFF, candidate: given } }, []),
+  ).toBeUndefined();
 });
 
 test('building takes half of the time: all packages that fit, and the others are left out', async () => {

@@ -21,10 +21,10 @@ async function testBinary(folder: string, work: number, page: number, name: stri
   return { kind: 'binary', path: file, display: name };
 }
 
-async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' | 'candidate'>) {
+async function profile(folder: string, contenders: BenchmarkOptions['contenders']) {
   const go = await goToolchain({ cwd: folder });
   const scratch = join(folder, 'scratch');
-  const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, ...sides };
+  const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, contenders };
   const built = await buildTestBinaries(options);
   const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
   const measured = await prepareBenchmarks(options, built, window);

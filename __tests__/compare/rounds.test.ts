@@ -3,15 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BudgetSpent,
+  inTurns,
   overallLogRatios,
-  pairOf,
-  pairsPerRound,
   type RoundsOptions,
   type RunValues,
   runRounds,
+  setsPerRound,
   type Workload,
 } from '../../src/compare/rounds.ts';
-import type { SideName } from '../../src/golang/binaries.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { quantityOf } from '../../src/system/quantities.ts';
@@ -21,7 +20,7 @@ const CPU = quantityOf('cpu-sec/op');
 /** A workload that takes what `cost` says; `ran` gets its runs in their order. */
 function workload(
   name: string,
-  cost: (side: SideName, run: number) => number | RunValues | Finding,
+  cost: (side: string, run: number) => number | RunValues | Finding,
   ran: string[] = [],
 ): Workload {
   let run = 0;
@@ -29,8 +28,8 @@ function workload(
     name,
     quantities: [CPU],
     secondsPerRun: 0.001,
-    runPair: (first) =>
-      pairOf(first, async (side): Promise<RunValues | Finding> => {
+    runSet: (order) =>
+      inTurns(order, async (side): Promise<RunValues | Finding> => {
         ran.push(`${name} ${side}`);
         const value = cost(side, run++);
         return typeof value === 'number' ? new Map([['cpu-sec/op', value]]) : value;
@@ -40,7 +39,7 @@ function workload(
 
 function rounds(workloads: readonly Workload[], options: Partial<RoundsOptions> = {}) {
   return runRounds(workloads, {
-    pairs: workloads.map(() => 1),
+    sets: workloads.map(() => 1),
     precision: 0.005,
     deadline: performance.now() + 60_000,
     random: seededRandom(1),
@@ -53,7 +52,7 @@ const failure = { severity: 'warning', message: 'no such page' } as const;
 test('both runs of a pair are next to each other, in either order, the workloads shuffled', async () => {
   const ran: string[] = [];
   const all = ['a', 'b', 'c'].map((name) => workload(name, () => 1, ran));
-  const { completed } = await rounds(all, { pairs: [1, 1, 2] });
+  const { completed } = await rounds(all, { sets: [1, 1, 2] });
   expect(ran).toHaveLength(completed * 8);
   const pairs = Array.from({ length: ran.length / 2 }, (_, at) => ran.slice(2 * at, 2 * at + 2));
   for (const [first = '', second = ''] of pairs) {
@@ -116,8 +115,12 @@ describe('ends', () => {
 test('what is too slow for six rounds is left out by name, and the others are measured', async () => {
   const slow = workload('slow', () => 1);
   const workloads = [
-    { ...slow, name: 'endless', runPair: (first: SideName) => sleep(4_000).then(() => slow.runPair(first)) },
-    { ...slow, runPair: (first: SideName) => sleep(150).then(() => slow.runPair(first)) },
+    {
+      ...slow,
+      name: 'endless',
+      runSet: (order: readonly string[]) => sleep(4_000).then(() => slow.runSet(order)),
+    },
+    { ...slow, runSet: (order: readonly string[]) => sleep(150).then(() => slow.runSet(order)) },
     workload('quick', () => 1),
   ];
   const { completed, measured, findings } = await rounds(workloads, { deadline: performance.now() + 15_000 });
@@ -161,16 +164,16 @@ test('a workload of which a run does not say what decides is left out, and the o
   ]);
 });
 
-describe('how many pairs of each a round has', () => {
+describe('how many sets of each a round has', () => {
   test('a benchmark gets as much time as the server that is measured with it', () => {
-    expect(pairsPerRound([3, 0.5], 300)).toEqual([1, 6]);
-    expect(pairsPerRound([3, 0.5, 0.5], 300)).toEqual([1, 3, 3]);
+    expect(setsPerRound([3, 0.5], 300)).toEqual([1, 6]);
+    expect(setsPerRound([3, 0.5, 0.5], 300)).toEqual([1, 3, 3]);
   });
 
   test('more of all where each round begins with linking', () => {
-    expect(pairsPerRound([0.1], 60, 0.2)).toEqual([2]);
-    expect(pairsPerRound([0.1], 60, 1.25)).toEqual([5]);
-    expect(pairsPerRound([0.1], 600, 20)).toEqual([20]);
+    expect(setsPerRound([0.1], 60, 0.2)).toEqual([2]);
+    expect(setsPerRound([0.1], 60, 1.25)).toEqual([5]);
+    expect(setsPerRound([0.1], 600, 20)).toEqual([20]);
   });
 
   test('there is always one, and enough rounds fit wherever one of each would', () => {
@@ -182,7 +185,7 @@ describe('how many pairs of each a round has', () => {
     const preparing = fc.double({ min: 0, max: 60, noNaN: true });
     fc.assert(
       fc.property(seconds, budgets, preparing, (list, budget, before) => {
-        const pairs = pairsPerRound(list, budget, before);
+        const pairs = setsPerRound(list, budget, before);
         expect(Math.min(...pairs)).toBeGreaterThanOrEqual(1);
         const round = before + 2 * list.reduce((sum, one, at) => sum + one * (pairs[at] as number), 0);
         const once = before + 2 * list.reduce((sum, one) => sum + one, 0);

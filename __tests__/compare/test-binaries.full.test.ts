@@ -85,17 +85,22 @@ func main() { println(work(10)) }
 
   const build = {
     go: await goToolchain({ cwd, env: process.env }),
-    baseline: { kind: 'off' },
-    candidate: { kind: 'profile', path: place.path('default.pgo'), display: 'default.pgo' },
-    ...{ flags: [], packages: ['.'], program: 'example.com/shop', scratch: place.path('scratch') },
+    contenders: {
+      baseline: { kind: 'off' },
+      candidate: { kind: 'profile', path: place.path('default.pgo'), display: 'default.pgo' },
+    },
+    flags: [],
+    packages: ['.'],
+    program: 'example.com/shop',
+    scratch: place.path('scratch'),
   } as const;
   const [made] = (await buildTestBinaries(build)).binaries;
   const size = async (file = '') => {
     const { stdout } = await runTool(['go', 'tool', 'nm', '-size', file], { cwd });
     return /(\d+) T example\.com\/shop\.work$/m.exec(stdout.toString())?.[1];
   };
-  const without = await size(made?.baseline);
+  const without = await size(made?.programs.baseline);
   expect(without).toBeDefined();
   // It is larger, or gone where it was inlined itself.
-  expect(await size(made?.candidate)).not.toBe(without);
+  expect(await size(made?.programs.candidate)).not.toBe(without);
 });

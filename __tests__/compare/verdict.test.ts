@@ -22,7 +22,7 @@ function measured(
     name,
     quantities,
     secondsPerRun: 1,
-    runPair: async () => ({ baseline: new Map(), candidate: new Map() }),
+    runSet: async () => ({ baseline: new Map(), candidate: new Map() }),
   };
   const rounds = (Object.values(values)[0]?.[0] ?? []).map((_, round) => {
     const side = (at: 0 | 1) =>

@@ -25,8 +25,10 @@ export async function makeBuilder(scratch: string) {
   };
   return async (slowdown: number) => ({
     go,
-    baseline: await build('baseline', ITEMS),
-    candidate: await build('candidate', Math.round(ITEMS * (1 + slowdown))),
+    contenders: {
+      baseline: await build('baseline', ITEMS),
+      candidate: await build('candidate', Math.round(ITEMS * (1 + slowdown))),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
+import { SIDES, type SideName } from '../golang/binaries.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { quantityOf } from '../system/quantities.ts';
@@ -17,18 +17,17 @@ import {
   timedSeconds,
   untimedShare,
 } from './calibrate.ts';
+import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
-  bothOf,
   FEWEST_ROUNDS,
+  inTurns,
   isFinding,
   noRoomFor,
-  type Pair,
   PLANNED,
-  pairOf,
+  type RunSet,
   type RunValues,
-  sidesInOrder,
   type Workload,
 } from './rounds.ts';
 import { median } from './stats/samples.ts';
@@ -84,6 +83,7 @@ export async function prepareBenchmarks(
   { deadline, latest = deadline, share, budgetSeconds, buildSeconds }: Window,
 ): Promise<PreparedBenchmarks> {
   const { progress, benchmarks: expression } = options;
+  const contenders = contenderNames(options.contenders).length;
   const runner = await runnerFor(options, latest);
   const left = () => ((deadline - performance.now()) / 1000) * share;
   const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATION_SHARE };
@@ -92,7 +92,11 @@ export async function prepareBenchmarks(
   const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
   const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
   const findings = [...calibrated.findings];
-  const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
+  const plan = planIterations(
+    benchmarks,
+    left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0),
+    contenders,
+  );
   const nothing = (reason: string) => ({ workloads: [], findings, nothing: { reason } });
   if (isComplete && benchmarks.length === 0) {
     const none = `No benchmark matches \`${expression}\`.`;
@@ -112,7 +116,7 @@ export async function prepareBenchmarks(
   const tooLong: string[] = [];
   for (const [at, benchmark] of benchmarks.entries()) {
     const iterations = plan[at];
-    const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN));
+    const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
     if (iterations !== undefined) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
     else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
   }
@@ -136,18 +140,21 @@ export const MOST_WAITING = 2;
 
 /**
  * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
+ * @param contenders the number of contenders.
  * @returns undefined for the most expensive benchmarks, which are left out until the others fit.
  */
 export function planIterations(
   costs: readonly BenchmarkCost[],
   budgetSeconds: number,
+  contenders = 2,
 ): readonly (number | undefined)[] {
   const cheapest = [...costs].sort(
-    (a, b) => firstRoundsSeconds([a], SHORTEST_RUN) - firstRoundsSeconds([b], SHORTEST_RUN),
+    (a, b) =>
+      firstRoundsSeconds([a], SHORTEST_RUN, contenders) - firstRoundsSeconds([b], SHORTEST_RUN, contenders),
   );
   for (; cheapest.length > 0; cheapest.pop()) {
     const fits = (length: number) =>
-      FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length) <= budgetSeconds * PLANNED;
+      FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length, contenders) <= budgetSeconds * PLANNED;
     const seconds = LENGTHS.find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(cheapest);
@@ -156,11 +163,14 @@ export function planIterations(
   return costs.map(() => undefined);
 }
 
-/** The wall time of one of the first rounds, in which both sides run together and then each alone. @param seconds of one run. */
-function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
+/**
+ * The wall time of one of the first rounds, in which all contenders run together and then each alone.
+ * @param seconds of one run.
+ */
+function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number, contenders: number): number {
   const ofRun = (cost: BenchmarkCost) =>
     cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
-  return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
+  return costs.reduce((sum, cost) => sum + 2 * contenders * ofRun(cost), 0);
 }
 
 /** The number of operations in one run. @param most CPU seconds of the run. */
@@ -172,7 +182,7 @@ function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number)
 
 const BENCHMARK_QUANTITIES = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(quantityOf);
 
-/** Each side also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
+/** Each contender also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 
@@ -188,32 +198,32 @@ export interface BenchmarkWorkload extends Workload {
 /** A note is made if this share of a run is outside of the benchmark's timed part. */
 const VISIBLE_OVERHEAD = 0.1;
 
-/** The runs of one benchmark: together, and alone. */
+/** The runs of one benchmark: all contenders together, or each alone. */
 interface BenchmarkRuns {
   readonly expectedSeconds: number;
-  together(first: SideName): Promise<Sides<BenchmarkRun> | Finding>;
-  alone(first: SideName): Promise<Sides<BenchmarkRun> | Finding>;
+  together(order: readonly string[]): Promise<Contenders<BenchmarkRun> | Finding>;
+  alone(order: readonly string[]): Promise<Contenders<BenchmarkRun> | Finding>;
 }
 
 function benchmarkRuns(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkRuns {
   const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
   const left = (runner.deadline - performance.now()) / 1000;
-  const run = async (sides: readonly SideName[]) => {
-    for (const side of sides) await freshCopy(benchmark.binaries[side]);
-    const usual = sides.length * expectedSeconds;
+  const run = async (contenders: readonly string[]) => {
+    for (const name of contenders) await freshCopy(benchmark.binaries.programs[name] as string);
+    const usual = contenders.length * expectedSeconds;
     // A benchmark that hangs must leave time for the rounds of the others.
     const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
-    return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
+    return runBenchmark(benchmark, contenders, `${iterations}x`, runner, { seconds });
   };
   return {
     expectedSeconds,
-    async together(first) {
-      const runs = await run(sidesInOrder(first));
-      return isFinding(runs) ? runs : bothOf(first, runs);
+    async together(order) {
+      const runs = await run(order);
+      return isFinding(runs) ? runs : byContender(order, runs);
     },
-    alone: (first) =>
-      pairOf(first, async (side) => {
-        const runs = await run([side]);
+    alone: (order) =>
+      inTurns(order, async (name) => {
+        const runs = await run([name]);
         return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
       }),
   };
@@ -221,22 +231,25 @@ function benchmarkRuns(benchmark: Benchmark, iterations: number, runner: Runner)
 
 /** The results of a benchmark's runs. */
 class BenchmarkResults {
-  readonly lines: Readonly<Record<SideName, string[]>> = { baseline: [], candidate: [] };
+  readonly #lines = new Map<string, string[]>();
   readonly #untimed: number[] = [];
 
-  /** Keeps the results of a pair. @param timed runs that had the machine for themselves; absent in most rounds. */
-  add(cost: Sides<BenchmarkRun>, timed?: Sides<BenchmarkRun>): Pair {
+  /** The results of a contender in Go's benchmark format, in the order of the runs. */
+  lines(contender: string): readonly string[] {
+    return this.#lines.get(contender) ?? [];
+  }
+
+  /** Keeps the results of a set. @param timed runs that had the machine for themselves; absent in most rounds. */
+  add(cost: Contenders<BenchmarkRun>, timed?: Contenders<BenchmarkRun>): RunSet {
     if (timed !== undefined) this.#untimed.push(untimedShare(timed.baseline));
-    const read = (side: SideName) => {
-      const { result, stdout, peakBytes } = cost[side];
-      const lines = this.lines[side];
-      if (lines.length === 0) lines.push(...configurationLines(stdout));
-      lines.push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
-      const printed = timed && printedLine(timed[side].result);
+    return mapContenders(cost, (run, name) => {
+      const lines = this.#lines.get(name) ?? configurationLines(run.stdout);
+      this.#lines.set(name, lines);
+      lines.push(costLine(run.result, cpuSecondsPerOp(run), run.peakBytes));
+      const printed = timed && printedLine((timed[name] as BenchmarkRun).result);
       if (printed !== undefined) lines.push(printed);
-      return benchmarkValues(cost[side], timed?.[side]);
-    };
-    return { baseline: read('baseline'), candidate: read('candidate') };
+      return benchmarkValues(run, timed?.[name]);
+    });
   }
 
   /** The median share of a run that is outside of its timed part. */
@@ -246,9 +259,9 @@ class BenchmarkResults {
 }
 
 /**
- * Makes a workload of a benchmark. Both sides run at the same time on the same CPU, so that everything else that the machine
- * does, in bursts of milliseconds or for minutes, slows both down. Such runs have no meaningful wall time, so some rounds
- * also run each side alone. If the benchmark fails only while both run, the sides take turns from then on.
+ * Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that everything else that the
+ * machine does, in bursts of milliseconds or for minutes, slows them all down. Such runs have no meaningful wall time, so some
+ * rounds also run each contender alone. If the benchmark fails only while others run, they take turns from then on.
  * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
  */
 function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkWorkload {
@@ -261,21 +274,21 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
     name,
     quantities: BENCHMARK_QUANTITIES,
     secondsPerRun: runs.expectedSeconds,
-    async runPair(first) {
+    async runSet(order) {
       const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-      const shared = takeTurns ? undefined : await runs.together(first);
+      const shared = takeTurns ? undefined : await runs.together(order);
       if (shared !== undefined && !isFinding(shared)) {
         round++;
-        const timed = needsWallTime ? await runs.alone(first) : undefined;
+        const timed = needsWallTime ? await runs.alone(order) : undefined;
         return isFinding(timed) ? timed : results.add(shared, timed);
       }
-      const single = await runs.alone(first);
+      const single = await runs.alone(order);
       if (isFinding(single)) return single;
-      // The benchmark failed while both sides ran, but not alone.
+      // The benchmark failed while several contenders ran, but not alone.
       takeTurns = true;
       return results.add(single, single);
     },
-    lines: (side) => results.lines[side],
+    lines: (side) => results.lines(side),
     notes() {
       if (!takeTurns || runner.cpus.length === 0) return [];
       const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;

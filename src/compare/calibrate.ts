@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SideName } from '../golang/binaries.ts';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { lastOutput, startProcess } from '../system/exec.ts';
 import { readRegularFile, readText } from '../system/files.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
+import { contenderNames } from './contenders.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 /**
  * Calibration: which benchmarks there are, and what one operation of each costs. All benchmarks of a package run once; each result
- * that Go prints is a benchmark of its own, also one of `b.Run`. Then each one runs alone for about 0.1 s on both sides. For
+ * that Go prints is a benchmark of its own, also one of `b.Run`. Then each one runs once on every contender, and for about 0.1 s on the baseline. For
  * example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so that a later run of 0.1 s does 50,000 operations again.
  */
 
@@ -78,34 +78,35 @@ type TestRun = MeteredRun | CutOff;
 type BenchTime = `${number}x` | `${number}s`;
 
 /**
- * Runs one benchmark on one side, or on both at the same time, then on one CPU if the system can pin programs.
+ * Runs one benchmark on one contender, or on several at the same time, then on one CPU if the system can pin programs.
+ * @param contenders the names of the contenders, in the order in which they start.
  * @param time the number of operations, or the seconds, of the run.
  * @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
  */
 export async function runBenchmark(
   selected: Selected,
-  sides: readonly SideName[],
+  contenders: readonly string[],
   time: BenchTime,
   runner: Runner,
   { seconds = Number.POSITIVE_INFINITY, flags = ['-test.benchmem'] as readonly string[] } = {},
 ): Promise<readonly BenchmarkRun[] | Finding> {
   const { binaries, pattern, printedName } = selected;
   const found: BenchmarkRun[] = [];
-  const runs = await runTests(runner, { binaries, sides, pattern, time, flags, seconds });
+  const runs = await runTests(runner, { binaries, contenders, pattern, time, flags, seconds });
   for (const [at, run] of runs.entries()) {
     const result = parseResults(run.stdout).find(({ name }) => name === printedName);
     const happened = whatHappened(run, time, result);
     if (happened !== undefined)
-      return leftOutFinding(rowName(selected), sides[at] as SideName, happened, run);
+      return leftOutFinding(rowName(selected), contenders[at] as string, happened, run);
     found.push({ ...(run as MeteredRun), result: result as BenchmarkResult });
   }
   return found;
 }
 
-/** The sides of test binaries to run at the same time, with which benchmarks, and for how long. */
+/** The contenders whose test binaries run at the same time, with which benchmarks, and for how long. */
 interface TestCall {
   readonly binaries: TestBinaries;
-  readonly sides: readonly SideName[];
+  readonly contenders: readonly string[];
   readonly pattern: string;
   readonly time: BenchTime;
   readonly flags?: readonly string[];
@@ -115,20 +116,20 @@ interface TestCall {
 
 async function runTests(
   runner: Runner,
-  { binaries, sides, pattern, time, flags = [], seconds }: TestCall,
+  { binaries, contenders, pattern, time, flags = [], seconds }: TestCall,
 ): Promise<readonly TestRun[]> {
   const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${time}`];
-  const programs = sides.map((side) => [binaries[side], ...usual, ...flags] as const);
+  const programs = contenders.map((name) => [binaries.programs[name] as string, ...usual, ...flags] as const);
   return runMetered(runner, programs, binaries.directory, seconds);
 }
 
-function leftOutFinding(name: string, side: SideName, happened: string, run: TestRun): Finding {
+function leftOutFinding(name: string, contender: string, happened: string, run: TestRun): Finding {
   const fix =
     'cutOffSeconds' in run
       ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
       : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.';
   const said = lastOutput(`${run.stdout}${run.stderr}`);
-  return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
+  return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
 }
 
 function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): string | undefined {
@@ -169,7 +170,7 @@ function timeLimit({ deadline }: Runner, part: number): number {
 
 /**
  * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
- * checks that the candidate runs them too. A benchmark that fails or does not end on one side is left out with a finding, and so is
+ * checks that the other contenders run them too. A benchmark that fails or does not end on one of them is left out with a finding, and so is
  * a benchmark that does not fit into the time.
  * @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
  * @throws UsageError for an invalid expression.
@@ -212,7 +213,7 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
     const limit = timeLimit(runner, DISCOVERING);
     const runs = await runTests(runner, {
       binaries,
-      sides: ['baseline'],
+      contenders: ['baseline'],
       pattern: expression,
       time: '1x',
       flags: skip,
@@ -259,9 +260,14 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
 
 async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {
   const seconds = timeLimit(runner, RUNNING);
-  const other = await runBenchmark(leaf, ['candidate'], '1x', runner, { seconds });
-  if (isFinding(other)) return other;
-  const [once] = other as [BenchmarkRun];
+  const others = contenderNames(leaf.binaries.programs).filter((name) => name !== 'baseline');
+  const tried: BenchmarkRun[] = [];
+  for (const name of others) {
+    const runs = await runBenchmark(leaf, [name], '1x', runner, { seconds });
+    if (isFinding(runs)) return runs;
+    tried.push(runs[0] as BenchmarkRun);
+  }
+  const [once] = tried as [BenchmarkRun];
   // Set-up runs again in each of the few tries that Go makes; what takes longer than these does so while its timer is stopped.
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
   const found = await runBenchmark(leaf, ['baseline'], CALIBRATED, runner, { seconds: tries });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
+import { type Binary, type BuildSide, SIDES } from '../golang/binaries.ts';
 import { runBuild } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
@@ -16,15 +16,16 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
+import { type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { type LoadTest, prepareLoad } from './load.ts';
 import { type Link, reordering } from './order.ts';
 import {
   FEWEST_ROUNDS,
   isFinding,
   overallLogRatios,
-  pairsPerRound,
   type Rounds,
   runRounds,
+  setsPerRound,
 } from './rounds.ts';
 import { usesBinary } from './serve.ts';
 import type { LoadReport, LoadTestOptions } from './slices.ts';
@@ -39,14 +40,15 @@ import {
 import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdict.ts';
 
 /**
- * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO.
+ * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More
+ * contenders (contenders.ts), such as the build with the committed profile, may be measured in the same rounds.
  *
  * 1. `benchmarksOf` and `loadOf` read from the configuration which workloads there are: the benchmarks of the module, and a
  *    server under load or a program that runs to its end.
  * 2. `prepareWorkloads` builds the test binaries, tries the load once and calibrates the benchmarks, and so decides how much
  *    work one run of each workload does.
- * 3. `runRounds` (rounds.ts) repeats all workloads on both sides until the interval is narrow enough or the time is over.
- *    Before each round, both sides are linked with a new order of functions (order.ts) where that is possible.
+ * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over.
+ *    Before each round, all contenders are linked with a new order of functions (order.ts) where that is possible.
  * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity.
  *
  * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, five minutes are divided: the load
@@ -58,11 +60,11 @@ import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdi
  * `inconclusive`, and its reason says what is missing.
  */
 
-/** A program, both of its sides, and the configuration that says how to measure them. */
+/** A program, its contenders, and the configuration that says how to measure them. */
 export interface Measurable {
   readonly go: GoToolchain;
   readonly main: MainPackage;
-  readonly sides: Sides<BuildSide>;
+  readonly sides: Contenders<BuildSide>;
   readonly config: Config;
   readonly host: Host;
   /** A folder for temporary files. */
@@ -73,7 +75,7 @@ export interface Measurable {
 export interface MeasureOptions extends Measurable {
   /** The command that the user runs, such as `compare` or `refresh`. */
   readonly command: string;
-  readonly build: BuildPair;
+  readonly build: Contenders<Binary>;
   readonly outputDirectory: string;
   /** When measuring ends. */
   readonly deadline: number;
@@ -111,7 +113,7 @@ export async function whyNothingToMeasure(measurable: Measurable): Promise<strin
 }
 
 /**
- * Measures both sides with the workloads of the configuration: the module's benchmarks and the load test. When the run is
+ * Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. When the run is
  * cancelled, the result has the rounds that were complete by then.
  * @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
  * because their builds and the compiler's evidence are still useful. UsageError is always thrown.
@@ -132,7 +134,7 @@ export async function measureSides(options: MeasureOptions): Promise<MeasuringRe
 async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResult> {
   const { config, host, sides, build } = options;
   const { precision, equivalence } = config;
-  const areSame = build.baseline.sha256 === build.candidate.sha256;
+  const areSame = new Set(Object.values(build).map(({ sha256 }) => sha256)).size === 1;
   const isAnyGiven = Object.values(sides).some(({ kind }) => kind === 'binary');
   const benchmarks = await benchmarksOf(options);
   if (areSame && (benchmarks === undefined || isAnyGiven))
@@ -145,6 +147,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     return { findings };
   }
   const outcome = await compareBinaries({
+    contenders: contenderNames(sides),
     benchmarks,
     load,
     precision,
@@ -177,7 +180,7 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
     throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
   return {
     go,
-    ...sides,
+    contenders: sides,
     flags,
     packages: named ?? (await packagesToBenchmark(go, main, flags)),
     program: main.importPath,
@@ -230,7 +233,7 @@ function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['l
   const { env, signal, progress } = host;
   return (deadline, share) =>
     prepareLoad({
-      binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
+      binaries: mapContenders(build, ({ path }) => path),
       underLoad,
       cwd: config.workingDirectory,
       env,
@@ -248,26 +251,32 @@ function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['l
  * own command, because then the linker's flags cannot be changed.
  */
 function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
-  const { go, main, config, host, scratch } = options;
-  const { baseline, candidate } = options.sides;
-  if (config.ownBuild !== undefined || baseline.kind === 'binary' || candidate.kind === 'binary')
-    return undefined;
+  const { go, main, sides, config, host, scratch } = options;
+  const built = Object.entries(sides).flatMap(([name, side]) =>
+    side.kind === 'binary' ? [] : [{ name, side }],
+  );
+  if (config.ownBuild !== undefined || built.length < Object.keys(sides).length) return undefined;
   return (to, seconds) => {
     const link: Link = async (flags) => {
       const build = { go, mainPackage: main, flags, scratch, signal: host.signal };
-      for (const binary of Object.values(to)) await mkdir(dirname(binary), { recursive: true });
-      const builds = [
-        runBuild(build, baseline, to.baseline, {}),
-        runBuild(build, candidate, to.candidate, {}),
-      ];
-      return (await Promise.all(builds)).every(({ exitCode }) => exitCode === 0);
+      const links = built.map(async ({ name, side }) => {
+        const binary = to[name] as string;
+        await mkdir(dirname(binary), { recursive: true });
+        return runBuild(build, side, binary, {});
+      });
+      return (await Promise.all(links)).every(({ exitCode }) => exitCode === 0);
     };
     return reordering({ go, flags: config.buildFlags }, link, seconds);
   };
 }
 
-/** The workloads of a comparison, its time, and when it is precise enough. Points in time are in ms of `performance.now()`. */
+/**
+ * The contenders and the workloads of a comparison, its time, and when it is precise enough. Points in time are in ms of
+ * `performance.now()`.
+ */
 export interface CompareOptions {
+  /** The names of the contenders; absent: the two sides. */
+  readonly contenders?: readonly string[];
   readonly benchmarks?: BenchmarkOptions;
   /**
    * Prepares the load test. A finding says why the load cannot be measured.
@@ -296,11 +305,11 @@ export interface CompareOptions {
 const LOAD_SHARE = 0.5;
 
 /**
- * Compares both sides with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
+ * Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
  * finding; if none can, the verdict is `inconclusive` with the reason.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
-  const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
+  const { benchmarks, budgetSeconds, precision, equivalence, progress, signal, contenders = SIDES } = options;
   const prepared = await prepareWorkloads(options);
   const { load, benchmarked, findings, began, deadline, latest } = prepared;
   const workloads = [...(load ? [load.workload] : []), ...benchmarked.workloads];
@@ -312,7 +321,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
   const linking = totalOf(orders, (order) => order.seconds);
   const rounds = await runRounds(workloads, {
-    pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking),
+    contenders,
+    sets: setsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking, contenders.length),
     async before(seed) {
       for (const order of orders) await order.reorder(seed);
     },

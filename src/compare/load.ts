@@ -1,21 +1,13 @@
 import { basename, join } from 'node:path';
-import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { totalOf } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
+import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
-import {
-  BudgetSpent,
-  bothOf,
-  FEWEST_ROUNDS,
-  PLANNED,
-  pairOf,
-  ROUNDS_WANTED,
-  sidesInOrder,
-  type Workload,
-} from './rounds.ts';
+import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } from './rounds.ts';
 import {
   describeRun,
   doubtsOf,
@@ -24,7 +16,7 @@ import {
   type LoadTestOptions,
   loadReport,
   type MeasuredRun,
-  measureSide,
+  measureSlice,
   type Plan,
   quantitiesOf,
   type Setting,
@@ -34,32 +26,32 @@ import { mean } from './stats/samples.ts';
 /**
  * A load test as a workload: the planner decides how long each server is loaded, and slices.ts loads one server.
  *
- * 1. `tryOut` runs one pair that does not count. It warms up what outlives a server, such as files in memory and databases. It
- *    shows whether both servers can run at the same time, whether the load can be ended after a slice, how long a server
+ * 1. `tryOut` runs one set that does not count. It warms up what outlives a server, such as files in memory and databases. It
+ *    shows whether the servers can run at the same time, whether the load can be ended after a slice, how long a server
  *    takes to start, and how much the load does in a second.
- * 2. `relinked` links both sides once, to see how long another order of functions (order.ts) takes.
- * 3. `planAfterTrial` chooses the slice: the seconds for which each server is loaded in every pair.
- * 4. `LoadTest.workload` then runs pairs by that plan, with shorter slices if the machine becomes busy.
+ * 2. `relinked` links all contenders once, to see how long another order of functions (order.ts) takes.
+ * 3. `planAfterTrial` chooses the slice: the seconds for which each server is loaded in every set.
+ * 4. `LoadTest.workload` then runs sets by that plan, with shorter slices if the machine becomes busy.
  *
- * For example, 300 s are left, both servers run at the same time, and a server takes 0.5 s to start. 24 pairs would fit with
+ * For example, 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. 24 sets would fit with
  * a warm-up of 2 s and a slice of 8 s, the longest one. If the seconds of the trial differ by 1.9 %, a slice of 3 s gives
  * a narrower interval in the same time, because more servers are started, and so the slice is 3 s.
  */
 
-/** A load test that can be measured on both sides. */
+/** A load test that can be measured on all contenders. */
 export interface LoadTest {
   readonly workload: Workload;
-  /** The figures of all pairs so far, without the trial; undefined before the first pair. */
+  /** The figures of both sides in all sets so far, without the trial; undefined before the first set. */
   report(): LoadReport | undefined;
-  /** Gives both servers another order of functions; absent if they keep one order. */
+  /** Gives all servers another order of functions; absent if they keep one order. */
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
 
-/** The number of pairs that a plan has room for. An interval needs 6 pairs, and 16 can end the measuring early. */
-const PAIRS_WANTED = 24;
-/** The same if the load varies so much that longer slices make a narrower interval than more pairs. */
-const PAIRS_OF_NOISE = 12;
+/** The number of sets that a plan has room for. An interval needs 6 sets, and 16 can end the measuring early. */
+const SETS_WANTED = 24;
+/** The same if the load varies so much that longer slices make a narrower interval than more sets. */
+const SETS_OF_NOISE = 12;
 /** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
 /** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
@@ -72,19 +64,22 @@ const WARM_UP_SHARE = 0.2;
 /** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
 const FEWEST_DONE = 200;
 
-/** An error of a pair, and the side on which it happened. */
+/** An error of a set, and the contender on which it happened. */
 interface Failure {
-  readonly side: SideName;
+  readonly contender: string;
   readonly error: ExpectedError;
 }
 
 /** The seconds that the load may still plan for. */
 type SecondsLeft = () => number;
 
-/** The warning that the load is not measured because one side failed. */
-function leftOut({ side, error }: Failure): Finding {
+/** The warning that the load is not measured because one contender failed. */
+function leftOut({ contender, error }: Failure): Finding {
   const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-  return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
+  return warning(
+    `The load test is left out, it failed with the ${contender}: ${asSentence(message)}`,
+    error.fix,
+  );
 }
 
 /**
@@ -105,10 +100,11 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   }
   const left: SecondsLeft = () => ((deadline - performance.now()) / 1000) * share;
   const hasPorts = hasFreePort(underLoad);
+  const names = contenderNames(options.binaries);
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
-    ports: hasPorts ? [await freePort(), await freePort()] : [],
+    ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
     halves: await halvesOf(underLoad.cpus),
     // A server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
@@ -118,17 +114,19 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     throw error;
   });
   if (trial === undefined)
-    return warning('The budget was spent before both sides had run the load once.', 'Raise `budget`.');
-  if ('error' in trial) return leftOut(trial);
+    return warning('The budget was spent before the load had run once on every side.', 'Raise `budget`.');
+  if (isFailure(trial)) return leftOut(trial);
   const linked = await relinked(setting, trial, left);
   const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
-  for (const side of SIDES) progress(`The ${side}: ${describeRun(trial.pair[side])}`);
-  const plan = planAfterTrial(trial, left() - linking);
+  for (const name of names) progress(`The ${name}: ${describeRun(trial.set[name] as MeasuredRun)}`);
+  const plan = planAfterTrial(setting, trial, left() - linking);
   const slice = expectedSlice(setting, trial, plan);
-  const secondsPerPair = turns(plan.together) * (trial.startSeconds + plan.warmUp + slice);
-  if (FEWEST_ROUNDS * secondsPerPair >= left()) {
-    const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
+  const turns = turnsOf(setting, plan);
+  const secondsPerSet = turns * (trial.startSeconds + plan.warmUp + slice);
+  if (FEWEST_ROUNDS * secondsPerSet >= left()) {
+    const sets = names.length === 2 ? 'pairs' : 'sets of runs';
+    const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+    const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerSet * 1.2 - left()) / 10);
     return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
   }
   progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1000)} each time …`);
@@ -136,8 +134,8 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     setting: { ...setting, binaries: linked.binaries },
     trial,
     plan,
-    secondsPerPair,
-    overhead: secondsPerPair - turns(plan.together) * slice,
+    secondsPerSet,
+    overhead: secondsPerSet - turns * slice,
     left,
     reordering: linked.reordering,
     findings: linked.findings,
@@ -148,25 +146,28 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
  * The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
  * the work that it had done by then. 0 for any other load.
  */
-function secondsOfWholeRun({ underLoad }: Setting, { pair }: Trial): number {
-  if (!underLoad.program && pair.baseline.work.work !== 'run') return 0;
-  return Math.max(...SIDES.map((side) => pair[side].seconds / pair[side].work.done));
+function secondsOfWholeRun({ underLoad }: Setting, { set }: Trial): number {
+  if (!underLoad.program && set.baseline.work.work !== 'run') return 0;
+  return Math.max(...Object.values(set).map(({ seconds, work }) => seconds / work.done));
 }
 
 /** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
 function expectedSlice(setting: Setting, trial: Trial, plan: Plan): number {
-  const wanted = SIDES.map((side) => (trial.pair[side].cut ? plan.slice : trial.pair[side].seconds));
+  const wanted = Object.values(trial.set).map(({ cut, seconds }) => (cut ? plan.slice : seconds));
   const planned = Math.min(plan.longest, Math.max(...wanted));
   const wholeRun = secondsOfWholeRun(setting, trial);
   return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
 }
 
-/** Links both sides into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+/** Links all contenders into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
 async function relinked(setting: Setting, trial: Trial, left: SecondsLeft) {
   const { binaries, scratch, reordering } = setting;
-  const copy = (folder: string) => join(scratch, 'linked', folder, basename(binaries.baseline));
-  const copies = { baseline: copy('1'), candidate: copy('2') };
-  const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * secondsOfWholeRun(setting, trial);
+  const names = contenderNames(binaries);
+  // All paths are equally long, as those in measureSlice are.
+  const copies = mapContenders(binaries, (_, name) =>
+    join(scratch, 'linked', `${names.indexOf(name) + 1}`, basename(binaries.baseline)),
+  );
+  const spare = left() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
   const linked = (await reordering?.(copies, spare)) ?? { findings: [] };
   return { ...linked, binaries: linked.reordering ? copies : binaries };
 }
@@ -176,29 +177,29 @@ interface PlannedLoad {
   readonly setting: Setting;
   readonly trial: Trial;
   readonly plan: Plan;
-  readonly secondsPerPair: number;
-  /** The expected seconds of a pair outside of its slices, for starting, warming up and ending the servers. */
+  readonly secondsPerSet: number;
+  /** The expected seconds of a set outside of its slices, for starting, warming up and ending the servers. */
   readonly overhead: number;
   readonly left: SecondsLeft;
   readonly reordering: Reordering | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Makes the workload that runs pairs by the plan and keeps what they showed. */
+/** Makes the workload that runs sets by the plan and keeps what they showed. */
 function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): LoadTest {
-  const { pair } = trial;
   const { together } = plan;
-  const pairs: Sides<MeasuredRun>[] = [];
+  const turns = turnsOf(setting, plan);
+  const sets: Contenders<MeasuredRun>[] = [];
   let { overhead } = planned;
-  const runPair: Workload['runPair'] = async (first) => {
-    const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - pairs.length);
-    const chosen = shortened(plan, (each - overhead) / turns(together));
+  const runSet: Workload['runSet'] = async (order) => {
+    const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - sets.length);
+    const chosen = shortened(plan, (each - overhead) / turns);
     const begun = performance.now();
-    const measured = await measurePair(setting, chosen, first);
-    overhead = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
-    if ('error' in measured) return leftOut(measured);
-    pairs.push(measured);
-    return { baseline: measured.baseline.values, candidate: measured.candidate.values };
+    const measured = await measureSet(setting, chosen, order);
+    overhead = (performance.now() - begun) / 1000 - turns * chosen.slice;
+    if (isFailure(measured)) return leftOut(measured);
+    sets.push(measured);
+    return mapContenders(measured, ({ values }) => values);
   };
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? setting.underLoad.cpus;
   return {
@@ -206,26 +207,28 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
       name: 'load',
       // Some tools round latencies so coarsely that fast slices report none. Only quantities of every slice are comparable.
       get quantities() {
-        return quantitiesOf([pair, ...pairs].flatMap((sides) => SIDES.map((side) => sides[side].values)));
+        return quantitiesOf(
+          [trial.set, ...sets].flatMap((set) => Object.values(set).map(({ values }) => values)),
+        );
       },
-      secondsPerRun: planned.secondsPerPair / 2,
-      runPair,
+      secondsPerRun: planned.secondsPerSet / contenderNames(trial.set).length,
+      runSet,
     },
-    report: () => loadReport(pairs, { cpus, together }),
+    report: () => loadReport(sets, { cpus, together }),
     reordering: planned.reordering,
     findings: () => [
       ...planned.findings,
-      ...pair.baseline.findings,
+      ...trial.set.baseline.findings,
       ...trial.notes,
-      ...doubtsOf(pairs.length > 0 ? pairs : [pair]),
+      ...doubtsOf(sets.length > 0 ? sets : [trial.set]),
     ],
   };
 }
 
-/** The pair that ran once and does not count. */
+/** The set that ran once and does not count. */
 interface Trial {
   readonly plan: Plan;
-  readonly pair: Sides<MeasuredRun>;
+  readonly set: Contenders<MeasuredRun>;
   /** The seconds that a server took to start and to end. */
   readonly startSeconds: number;
   /** Notes about what cannot be measured in the best way, such as servers that must take turns. */
@@ -233,32 +236,40 @@ interface Trial {
 }
 
 function doing({ program }: UnderLoad, together: boolean): string {
-  const activity = program === undefined ? 'Loading the servers' : 'Running both programs';
+  const activity = program === undefined ? 'Loading the servers' : 'Running the programs';
   return `${activity} ${together ? 'at the same time' : 'in turns'}`;
 }
 
-/** The number of slices of a pair that run one after the other. */
-function turns(together: boolean): number {
-  return together ? 1 : 2;
+/** The number of slices of a set that run one after the other. */
+function turnsOf({ binaries }: Setting, { together }: Pick<Plan, 'together'>): number {
+  return together ? 1 : contenderNames(binaries).length;
 }
 
-/** Divides the time into pairs, and each pair into start, warm-up and slice. @param left the seconds for all pairs. */
-function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
-  const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
+/** How a plan is made: whether the servers run at the same time, and the seconds that a server takes to start. */
+interface Planning {
+  readonly setting: Setting;
+  readonly together: boolean;
+  readonly startSeconds: number;
+}
+
+/** Divides the time into sets, and each set into start, warm-up and slice. @param left the seconds for all sets. */
+function planFor(left: number, { setting, together, startSeconds }: Planning, sets = SETS_WANTED): Plan {
+  const each = (left * PLANNED) / sets / turnsOf(setting, { together }) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
   return { together, warmUp, slice, longest: slice };
 }
 
-/** The longest slice, in seconds, with which `FEWEST_ROUNDS` pairs fit into the time. */
-function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0): number {
-  return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
+/** The longest slice, in seconds, with which `FEWEST_ROUNDS` sets fit into the time. */
+function mostSeconds(left: number, { warmUp }: Plan, { setting, together, startSeconds }: Planning): number {
+  const each = (left * PLANNED) / FEWEST_ROUNDS / turnsOf(setting, { together });
+  return Math.max(SHORTEST_SLICE, each - warmUp - startSeconds);
 }
 
 /**
- * Runs the trial in the best way that works: both servers at the same time, else in turns; a load that is ended after its
+ * Runs the trial in the best way that works: all servers at the same time, else in turns; a load that is ended after its
  * slice, else, if its output cannot be understood then, one that runs to its end.
- * @returns the failure of the first way if both servers were to run at the same time, else of the last one.
+ * @returns the failure of the first way if the servers were to run at the same time, else of the last one.
  */
 async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -266,10 +277,12 @@ async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolea
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
       const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
-      const plan = { ...planFor(left(), together, 0), probes };
-      const tried = await runTrial(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
-      if (!('error' in tried)) return failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried;
-      // Keep the reason why both could not run at the same time, because the note about taking turns reports it.
+      const planning = { setting, together, startSeconds: 0 };
+      const plan = { ...planFor(left(), planning), probes };
+      const longest = isWhole ? mostSeconds(left(), plan, planning) : plan.longest;
+      const tried = await runTrial(setting, { ...plan, longest });
+      if (!isFailure(tried)) return failure && !together ? { ...tried, notes: [aboutTurns(failure)] } : tried;
+      // Keep the reason why they could not run at the same time, because the note about taking turns reports it.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
     }
@@ -280,44 +293,46 @@ async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolea
 async function runTrial(setting: Setting, plan: Plan): Promise<Trial | Failure> {
   setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
   const begun = performance.now();
-  const pair = await measurePair(setting, plan, 'baseline');
-  if ('error' in pair) return pair;
-  const [baseline, candidate] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
-  const loaded = plan.together ? Math.max(baseline, candidate) : baseline + candidate;
-  const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turns(plan.together);
-  return { plan, pair, startSeconds, notes: [] };
+  const set = await measureSet(setting, plan, contenderNames(setting.binaries));
+  if (isFailure(set)) return set;
+  const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
+  const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
+  const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turnsOf(setting, plan);
+  return { plan, set, startSeconds, notes: [] };
 }
 
-function inTurns({ error }: Failure): Finding {
+function aboutTurns({ error }: Failure): Finding {
   const fix =
     'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.';
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** Plans the pairs by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
-function planAfterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
-  const planned = { ...planFor(left, plan.together, startSeconds), work: pair.baseline.work.work };
-  const most = mostSeconds(left, planned, startSeconds);
+/** Plans the sets by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
+function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: number): Plan {
+  const runs = Object.values(set);
+  const planning = { setting, together: plan.together, startSeconds };
+  const planned = { ...planFor(left, planning), work: set.baseline.work.work };
+  const most = mostSeconds(left, planned, planning);
   // A load that ended by itself in the trial may end by itself again, also if it then takes twice as long.
-  const whole = SIDES.map((side) => (pair[side].cut ? 0 : 2 * pair[side].seconds));
+  const whole = runs.map(({ cut, seconds }) => (cut ? 0 : 2 * seconds));
   if (plan.longest > plan.slice || planned.work === 'run')
     return { ...planned, longest: Math.max(most, ...whole) };
-  const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-  const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-  const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
+  const perSecond = Math.min(...runs.map(({ work, seconds }) => work.done / seconds));
+  const long = planFor(left, planning, SETS_OF_NOISE).slice;
+  const suited = suitedSlice(set, startSeconds + planned.warmUp) ?? planned.slice;
   const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
   const slice = Math.min(wanted, Math.max(planned.slice, most));
   return { ...planned, slice, longest: slice };
 }
 
 /**
- * The slice, in seconds, that makes the interval narrowest in a given time. Each pair also has `overhead` seconds that do not
- * count, so there are n = time / (overhead + slice) pairs. The variance of each pair is starts² + noise² / slice. The mean of
+ * The slice, in seconds, that makes the interval narrowest in a given time. Each set also has `overhead` seconds that do not
+ * count, so there are n = time / (overhead + slice) sets. The variance of each pair is starts² + noise² / slice. The mean of
  * the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
  * the noise.
  * @returns undefined without probes.
  */
-function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: number): number | undefined {
+function suitedSlice({ baseline, candidate }: Contenders<MeasuredRun>, overhead: number): number | undefined {
   const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? Number.NaN) / probe));
   if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
   const middle = mean(ratios);
@@ -325,7 +340,7 @@ function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: numb
   return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 
-/** Shortens the slices of a plan if the machine became so busy that too few pairs would fit. @param most seconds of a slice. */
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */
 function shortened(plan: Plan, most: number): Plan {
   if (plan.longest > plan.slice || most >= plan.slice) return plan;
   const slice = Math.max(SHORTEST_SLICE, most);
@@ -333,36 +348,46 @@ function shortened(plan: Plan, most: number): Plan {
 }
 
 /**
- * Runs one pair. When one side fails, the other one is stopped.
- * @returns the failure if a side does not do what it should.
+ * Runs one set. When one contender fails, the others are stopped.
+ * @param order the contenders, in the order in which they start.
+ * @returns the failure if a contender does not do what it should.
  * @throws BudgetSpent at the deadline, or the signal's reason when aborted.
  */
-async function measurePair(setting: Setting, plan: Plan, first: SideName) {
+async function measureSet(
+  setting: Setting,
+  plan: Plan,
+  order: readonly string[],
+): Promise<Contenders<MeasuredRun> | Failure> {
   const left = setting.deadline - performance.now();
   setting.signal.throwIfAborted();
   if (left <= 0) throw new BudgetSpent();
   const stop = new AbortController();
   const signal = AbortSignal.any([setting.signal, stop.signal]);
   const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
-  const meetings = plan.together ? [meeting(), meeting()] : [];
+  const meetings = plan.together ? [meeting(order.length), meeting(order.length)] : [];
   let failure: Failure | undefined;
-  const run = async (side: SideName) => {
+  const run = async (contender: string) => {
     try {
-      return await measureSide({ ...setting, signal }, plan, { side, at: side === first ? 0 : 1 }, meetings);
+      const place = { contender, at: order.indexOf(contender) };
+      return await measureSlice({ ...setting, signal }, plan, place, meetings);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ExpectedError) failure = { side, error };
-      // The other side may wait for this one at a meeting.
+      if (error instanceof ExpectedError) failure = { contender, error };
+      // The others may wait for this one at a meeting.
       stop.abort(error);
       throw error;
     }
   };
   try {
-    if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
-    const settled = await Promise.allSettled(sidesInOrder(first).map(run));
+    if (!plan.together) {
+      const runs: MeasuredRun[] = [];
+      for (const contender of order) runs.push(await run(contender));
+      return byContender(order, runs);
+    }
+    const settled = await Promise.allSettled(order.map(run));
     signal.throwIfAborted();
     const runs = settled.map((result) => (result as PromiseFulfilledResult<MeasuredRun>).value);
-    return bothOf(first, runs);
+    return byContender(order, runs);
   } catch (error) {
     if (failure !== undefined) return failure;
     throw error;
@@ -371,15 +396,19 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   }
 }
 
-/** A function that both sides call and await, so that they go on together. It rejects with the signal's reason. */
-function meeting(): (signal: AbortSignal) => Promise<void> {
+function isFailure(result: object): result is Failure {
+  return 'error' in result && result.error instanceof ExpectedError;
+}
+
+/** A function that all contenders call and await, so that they go on together. It rejects with the signal's reason. */
+function meeting(contenders: number): (signal: AbortSignal) => Promise<void> {
   let came = 0;
   let open = () => {};
-  const both = new Promise<void>((resolve) => {
+  const all = new Promise<void>((resolve) => {
     open = resolve;
   });
   return (signal) => {
-    if (++came === 2) open();
-    return orAborted(both, signal);
+    if (++came === contenders) open();
+    return orAborted(all, signal);
   };
 }

@@ -6,6 +6,7 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
 import { type Quantity, quantityOf } from '../system/quantities.ts';
 import { duration } from '../system/text.ts';
+import type { Contenders } from './contenders.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import type { reordering } from './order.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
@@ -14,7 +15,7 @@ import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
 /**
- * A slice: the seconds for which one server is loaded in one round. `measureSide` starts the server, warms it up, loads it
+ * A slice: the seconds for which one server is loaded in one round. `measureSlice` starts the server, warms it up, loads it
  * for the slice and ends it. The values of a slice are the server's CPU time and memory, and the work, throughput and
  * latencies that the load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts
  * plans the slices.
@@ -22,7 +23,8 @@ import { median } from './stats/samples.ts';
 
 /** The binaries and the commands of a load test, and the time for it. */
 export interface LoadTestOptions {
-  readonly binaries: Sides<string>;
+  /** The path of each contender's binary. */
+  readonly binaries: Contenders<string>;
   readonly underLoad: UnderLoad;
   readonly cwd: string;
   /** The environment of `serve` and of `load`. The variables that are set for each of them come on top. */
@@ -35,10 +37,10 @@ export interface LoadTestOptions {
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
-  /** Whether both servers run at the same time; absent: if that works. */
+  /** Whether the servers of all contenders run at the same time; absent: if that works. */
   readonly together?: boolean;
   /** Links binaries with another order of functions to these paths; absent: the binaries keep their order. */
-  readonly reordering?: (to: Sides<string>, seconds: number) => ReturnType<typeof reordering>;
+  readonly reordering?: (to: Contenders<string>, seconds: number) => ReturnType<typeof reordering>;
 }
 
 /** The figures of both servers under load, which the report shows in addition to the rows of the comparison. */
@@ -142,7 +144,7 @@ export function workOf({ output, from, to }: LoadRun): WorkDone {
 /** The load ended without saying how much it had done, so it must be allowed to end by itself. */
 export class EndedEarly extends ExpectedError {}
 
-/** One slice of one side. */
+/** One slice of one contender. */
 export interface MeasuredRun extends LoadedSide {
   readonly values: RunValues;
   /** CPU seconds per unit of work in further slices of a second. Only a trial has them, to learn the noise between seconds. */
@@ -165,15 +167,15 @@ export interface Setting extends LoadTestOptions {
   readonly readyTimeout: number;
 }
 
-/** The side that runs, and its place in the pair: 0 for the side that starts, 1 for the other. */
-export interface SidePlace {
-  readonly side: SideName;
-  readonly at: 0 | 1;
+/** The contender that runs, and its place in the set: 0 for the one that starts first. */
+export interface PlaceInSet {
+  readonly contender: string;
+  readonly at: number;
 }
 
-/** How the servers of a pair are run. All times are in seconds. */
+/** How the servers of a set are run. All times are in seconds. */
 export interface Plan {
-  /** Whether both servers run at the same time, on two ports; else one after the other. */
+  /** Whether all servers run at the same time, each on its own port; else one after the other. */
   readonly together: boolean;
   /** How long a server is loaded before its slice. */
   readonly warmUp: number;
@@ -188,24 +190,24 @@ export interface Plan {
 
 /**
  * Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
- * changes speed by some percent, and one long-lived server would repeat the same layout in every pair.
- * @param meetings both sides wait for each other at these points, before the warm-up and before the slice; empty in turns.
+ * changes speed by some percent, and one long-lived server would repeat the same layout in every set.
+ * @param meetings all contenders wait for each other at these points, before the warm-up and before the slice; empty in turns.
  * @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
  */
-export async function measureSide(
+export async function measureSlice(
   setting: Setting,
   plan: Plan,
-  { side, at }: SidePlace,
+  { contender, at }: PlaceInSet,
   meetings: readonly ((signal: AbortSignal) => Promise<void>)[],
 ): Promise<MeasuredRun> {
   const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
   const port = ports[at];
   const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
-  // The paths of both binaries are equally long, because the length of a program's arguments and environment moves its memory,
+  // The paths of all binaries are equally long, because the length of a program's arguments and environment moves its memory,
   // and that changes its speed. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!",
   // ASPLOS 2009.
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
-  await freshCopy(binaries[side], PGO_BINARY);
+  await freshCopy(binaries[contender] as string, PGO_BINARY);
   const options = {
     ...placed,
     endpoints: loadEndpoints(setting.underLoad, placed, port),

@@ -25,25 +25,26 @@ import {
   sha256OfFile,
 } from '../system/files.ts';
 import { someOf } from '../system/text.ts';
+import { byContender, type Contenders, contenderNames } from './contenders.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 
-/** A package's tests, compiled once for each side. */
+/** A package's tests, compiled once for each contender. */
 export interface TestBinaries {
   readonly importPath: string;
   /** The package as rows name it: its path below the module. */
   readonly label: string;
   /** Where `go test` would run them; testdata lies there. */
   readonly directory: string;
-  readonly baseline: string;
-  readonly candidate: string;
+  /** The path of each contender's test binary. */
+  readonly programs: Contenders<string>;
 }
 
+/** The tests to build, and what each contender is built with. */
 export interface TestBuild {
   readonly go: GoToolchain;
-  /** A `binary` is a test binary, as `go test -c` makes it. */
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
+  /** What each contender is built with. A `binary` is a test binary, as `go test -c` makes it. */
+  readonly contenders: Contenders<BuildSide>;
   readonly flags: readonly string[];
   /** None: all of the module. */
   readonly packages: readonly string[];
@@ -77,16 +78,16 @@ export interface BuiltTests {
 }
 
 /**
- * Builds the test binaries of all packages with benchmarks for both sides. If the user gave a test binary as a side, only its
- * package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the same bytes
- * on both sides.
+ * Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only
+ * its package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the
+ * same bytes for all contenders.
  * @throws ExpectedError if the user gave test binaries of two packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const { go, progress, signal = new AbortController().signal } = build;
   checkBuildFlags(build.flags);
   const given: GivenBinary[] = [];
-  for (const side of [build.baseline, build.candidate]) {
+  for (const side of Object.values(build.contenders)) {
     if (side.kind !== 'binary') continue;
     const one = await readGiven(side.path, buildContext(go, build.scratch, signal));
     if (!one.isTest) {
@@ -104,7 +105,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   for (const [at, { importPath, directory }] of packages.entries()) {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
     const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
-    const made = await makeBoth({ ...build, signal }, importPath, at, end);
+    const made = await makeForAll({ ...build, signal }, importPath, at, end);
     if (made === undefined) {
       findings.push(outOfTime(packages.slice(at)));
       if (binaries.length > 0) break;
@@ -112,16 +113,16 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
       return { binaries, findings, nothing: { reason } };
     }
-    const [baseline, candidate] = made;
     const label = labelOf(importPath, go.modulePath);
-    if (isFinding(baseline)) findings.push(baseline);
-    else if (isFinding(candidate)) findings.push(candidate);
-    else if ((await sha256OfFile(baseline)) === (await sha256OfFile(candidate))) {
+    const failed = Object.values(made).find(isFinding);
+    const programs = made as Contenders<string>;
+    if (failed !== undefined) findings.push(failed);
+    else if (await haveSameBytes(Object.values(programs))) {
       const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
       same.push(note(message));
     } else {
       const place = directory === '' ? go.context.cwd : directory;
-      binaries.push({ importPath, label, directory: place, baseline, candidate });
+      binaries.push({ importPath, label, directory: place, programs });
     }
   }
   const areGiven = given.length > 0;
@@ -135,25 +136,31 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
 }
 
+async function haveSameBytes(files: readonly string[]): Promise<boolean> {
+  return new Set(await Promise.all(files.map(sha256OfFile))).size === 1;
+}
+
 /**
- * Builds the test binaries of a package for both sides.
+ * Builds the test binaries of a package for all contenders.
  * @param at the number of the package, which names the files.
  * @param end when building must end, in milliseconds of `performance.now()`.
- * @returns a path or a finding for each side; undefined if the time was over.
+ * @returns a path or a finding for each contender; undefined if the time was over.
  */
-async function makeBoth(
+async function makeForAll(
   build: TestBuild & { readonly signal: AbortSignal },
   importPath: string,
   at: number,
   end: number,
-) {
+): Promise<Contenders<string | Finding> | undefined> {
   const late = new BudgetSpent();
-  const both = (signal: AbortSignal) =>
-    Promise.all([
-      makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
-      makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
-    ]);
-  return withDeadline(end - performance.now(), build.signal, both, () => late).catch((error: unknown) => {
+  const names = contenderNames(build.contenders);
+  const makeAll = async (signal: AbortSignal) => {
+    const making = names.map((name, number) =>
+      makeSide({ ...build, signal }, build.contenders[name] as BuildSide, importPath, `${number + 1}/${at}`),
+    );
+    return byContender(names, await Promise.all(making));
+  };
+  return withDeadline(end - performance.now(), build.signal, makeAll, () => late).catch((error: unknown) => {
     if (error === late) return undefined;
     throw error;
   });
@@ -263,17 +270,20 @@ async function namedAsInTests(side: BuiltSide, program: string, scratch: string)
   return { ...side, path: file };
 }
 
-/** Relinks the test binaries of both sides; undefined if either was given. */
+/** Relinks the test binaries of all contenders; undefined if one of them was given. */
 export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
-  const sides = [build.baseline, build.candidate];
+  const names = contenderNames(build.contenders);
+  const sides = names.map((name) => build.contenders[name] as BuildSide);
   if (sides.some(({ kind }) => kind === 'binary')) return undefined;
   return async (flags) => {
-    for (const { importPath, baseline, candidate } of binaries) {
-      const made = sides.map((side, at) => makeSide({ ...build, flags }, side, importPath, `${at + 1}/next`));
-      const [one, other] = await Promise.all(made);
-      if (typeof one !== 'string' || typeof other !== 'string') return false;
-      await rename(one, baseline);
-      await rename(other, candidate);
+    for (const { importPath, programs } of binaries) {
+      const making = sides.map((side, at) =>
+        makeSide({ ...build, flags }, side, importPath, `${at + 1}/next`),
+      );
+      const made = await Promise.all(making);
+      if (made.some(isFinding)) return false;
+      for (const [at, file] of made.entries())
+        await rename(file as string, programs[names[at] ?? ''] as string);
     }
     return true;
   };

@@ -11,6 +11,7 @@ import {
 import { type Finding, note, warning } from '../system/errors.ts';
 import { compareText, count, share, totalOf } from '../system/format.ts';
 import { type Quantity, quantityOf } from '../system/quantities.ts';
+import type { Between } from './contenders.ts';
 import {
   decisiveRows,
   FEWEST_ROUNDS,
@@ -46,6 +47,8 @@ export interface Comparison {
   readonly interval?: readonly [number, number];
   /** All rows, the decisive ones first. */
   readonly measurements: readonly Measurement[];
+  /** The differences between other contenders, such as the committed profile; absent if there were only the two sides. */
+  readonly contenders?: readonly ContenderDifference[];
   /** The number of complete rounds. */
   readonly rounds: number;
   readonly seconds: number;
@@ -58,6 +61,18 @@ export interface Comparison {
   /** Whether each round had another order of functions in memory. */
   readonly reordered?: true;
   readonly reason: string;
+}
+
+/** The difference between two contenders that were measured in the same rounds, over all decisive measurements. */
+export interface ContenderDifference {
+  /** The contender that is judged, such as `committed`. */
+  readonly name: string;
+  /** The contender that it is compared with, such as `off`. */
+  readonly against: string;
+  readonly verdict: Verdict;
+  /** The change from `against` to `name` as a fraction, with its 95 % interval. */
+  readonly change: number;
+  readonly interval: readonly [number, number];
 }
 
 /** A row of a comparison: one quantity of one workload on both sides, each the median over all pairs. */
@@ -133,6 +148,22 @@ export function judgeRounds(rounds: Rounds, judging: Judging) {
   return { comparison, findings: [...findings, ...larger.map(aboutIncrease)] };
 }
 
+/**
+ * Judges the difference between two contenders as `judgeRounds` judges the two sides: by one signed-rank interval over the
+ * rounds' mean log ratios of all decisive rows.
+ * @returns undefined if there are fewer than `FEWEST_ROUNDS` rounds with a decisive row for both.
+ */
+export function judgeDifference(
+  { measured }: Pick<Rounds, 'measured'>,
+  { from, to }: Between,
+  equivalence: number,
+): ContenderDifference | undefined {
+  const ratios = overallLogRatios(measured, { from, to });
+  if (ratios.length < FEWEST_ROUNDS) return undefined;
+  const { change, interval } = changeOf(locate(ratios));
+  return { name: to, against: from, verdict: verdictOf(interval, equivalence), change, interval };
+}
+
 /** The warning about a quantity that grew by more than its row in the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
@@ -175,7 +206,7 @@ function rowOf(
   ratios: readonly number[],
   equivalence: number,
 ): Measurement | Finding {
-  const pairs = rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
+  const pairs = rounds.flat().filter((set) => set.baseline.has(unit) && set.candidate.has(unit));
   const baseline = median(pairs.map((pair) => pair.baseline.get(unit) as number));
   const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
   if (!ratios.every(Number.isFinite)) {
