@@ -54,14 +54,15 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     const { endpoint, headers } = await authorization();
     const { origin, pathname } = new URL(endpoint);
     const path = `${pathname.replace(/\/$/, '')}/${segments.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`;
+    const ownHeaders: Record<string, string> = { 'user-agent': 'go-pgo-action' };
+    if (body !== undefined) ownHeaders['content-type'] = 'application/octet-stream';
     const request = {
-      ...{ origin, path, signal, body },
+      origin,
+      path,
+      signal,
+      body,
       method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'user-agent': 'go-pgo-action',
-        ...(body && { 'content-type': 'application/octet-stream' }),
-        ...headers,
-      },
+      headers: { ...ownHeaders, ...headers },
     };
     const answer = await sendSigned(network, request, isOurs);
     if (answer.status < 300) return answer;
@@ -78,7 +79,8 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
 
   const driver = {
     async page(prefix: string, pageToken: string | undefined, signal: AbortSignal) {
-      const query = { prefix, maxResults: OBJECTS_PER_PAGE, fields: FIELDS, ...(pageToken && { pageToken }) };
+      const query: Record<string, string> = { prefix, maxResults: OBJECTS_PER_PAGE, fields: FIELDS };
+      if (pageToken) query['pageToken'] = pageToken;
       const { items, nextPageToken } = await read(OBJECT_PAGE, signal, objects, query);
       return { items, next: nextPageToken };
     },
@@ -139,7 +141,7 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
   if ((protocol !== 'https:' && !isThisMachine(hostname)) || (given === undefined && endpoint !== undefined))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
-  const auth = new GoogleAuth({ scopes: [SCOPE], ...(file && { keyFilename: resolve(file) }) });
+  const auth = new GoogleAuth({ scopes: [SCOPE], keyFilename: file ? resolve(file) : undefined });
   return async () => {
     const client = await auth.getClient().catch((error: unknown) => {
       // Not the error itself, whose code would make it one of the file that is written.

@@ -103,12 +103,15 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
     // Servers other than Amazon's don't know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(region && { region }),
-    ...(isGiven && {
-      credentials: { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined },
-    }),
   };
+  // The SDK takes a key that is present for a value, also where the value is undefined.
+  if (endpoint) {
+    config.endpoint = endpoint;
+    config.forcePathStyle = true;
+  }
+  if (region) config.region = region;
+  if (isGiven)
+    config.credentials = { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined };
   // Its ten lines about versions of Node are for programmers.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = new S3Client(config);

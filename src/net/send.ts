@@ -65,7 +65,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
           ? await network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
       // The user's headers never again once it led away: the server that redirects back here chooses the path.
-      const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
+      const sent = atHome ? { ...OWN_HEADERS, ...headers } : OWN_HEADERS;
       answer = await requestOnce(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();

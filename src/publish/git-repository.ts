@@ -37,7 +37,10 @@ export class LocalRepository implements Repository {
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
     // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
     const plain = {
-      ...{ ...env, LC_ALL: 'C', GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+      ...env,
+      LC_ALL: 'C',
+      GIT_DIR: undefined,
+      GIT_WORK_TREE: undefined,
       GIT_TERMINAL_PROMPT: '0',
     };
     const outside = new LocalRepository(directory, plain, signal);

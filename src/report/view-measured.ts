@@ -125,12 +125,12 @@ function measurementTable(
     load: 'Under load',
   };
   const columns: readonly (Column<Measurement> | false)[] = [
-    col(title[which], (row) => ({
-      ...(which === 'load'
-        ? { text: capitalized(quantityOf(row.unit).words) }
-        : { [isPage ? 'go' : 'code']: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name }),
-      small: `${row.unit}, ${count(row.pairs, 'pair')}`,
-    })),
+    col(title[which], (row) => {
+      const small = `${row.unit}, ${count(row.pairs, 'pair')}`;
+      if (which === 'load') return { text: capitalized(quantityOf(row.unit).words), small };
+      const name = isTerminal && !unit ? `${row.name} ${row.unit}` : row.name;
+      return isPage ? { go: name, small } : { code: name, small };
+    }),
     !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit).words),
     num(names.baseline, (row) => quantityOf(row.unit).format(row.baseline)),
     num(names.candidate, (row) => quantityOf(row.unit).format(row.candidate)),

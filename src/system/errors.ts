@@ -105,9 +105,18 @@ export function reasonOf(error: unknown): string {
 }
 
 const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
-  ...{ ENOSPC: 'fullDisk', EDQUOT: 'fullDisk', EFBIG: 'fullDisk', EIO: 'fullDisk' },
-  ...{ EACCES: 'denied', EPERM: 'denied', EROFS: 'denied', ETXTBSY: 'denied' },
-  ...{ EMFILE: 'exhausted', ENFILE: 'exhausted', ENOMEM: 'exhausted', EAGAIN: 'exhausted' },
+  ENOSPC: 'fullDisk',
+  EDQUOT: 'fullDisk',
+  EFBIG: 'fullDisk',
+  EIO: 'fullDisk',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  ETXTBSY: 'denied',
+  EMFILE: 'exhausted',
+  ENFILE: 'exhausted',
+  ENOMEM: 'exhausted',
+  EAGAIN: 'exhausted',
 };
 
 /** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */

@@ -98,7 +98,8 @@ function annotationOf(finding: Finding, workspace: string | undefined, fails: bo
     text: printable(withFix(finding)),
     properties: {
       title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
-      ...(isShown && { file: path, startLine: line }),
+      file: isShown ? path : undefined,
+      startLine: isShown ? line : undefined,
     },
   };
 }
