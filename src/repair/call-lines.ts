@@ -134,7 +134,7 @@ export interface PlacedCalls {
   /** Today's line of a call, and whether the source shows the call there; undefined where it is not found. */
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
   /** The lines between which a line must lie today, by those that were found around it. */
-  window(offset: number): { readonly from: number; readonly to: number };
+  window(offset: number): LineWindow;
   readonly isOther: boolean;
 }
 
@@ -144,64 +144,127 @@ export function placeCalls(
   lines: readonly SourceLine[],
   source: SourceFunctions,
 ): PlacedCalls {
+  const body = new FunctionBody(calls, lines, source);
   const { old, now, score, inPlace } = alignCalls(calls, lines, source);
-  const lineAt = new Map(lines.map((line) => [line.offset, line]));
-  const isShownAt = (callee: Callee, offset: number | undefined) => {
-    const line = offset === undefined ? undefined : lineAt.get(offset);
-    return line !== undefined && fitness(callee, line, source) > 0;
-  };
-  const fitsAnywhere = ({ callee }: Call) => lines.some((line) => fitness(callee, line, source) > 0);
-  // Whether the source would name the call if it were there: no closure, which the runtime may call, nor what is private to another package.
-  const isNamed = ({ caller, callee: { key, operations } }: Call) => {
-    const { path, declared } = symbolOf(key);
-    const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
-    return operations === '' && isOpen && !/\.func\d/.test(key) && source.get(key) !== undefined;
-  };
-  const named = calls.filter(isNamed);
   const offsets = new Map(
     old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
   );
-  const isInPlace = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offset);
-  const isFoundAgain = ({ callee, edge: { offset } }: Call) => isShownAt(callee, offsets.get(offset));
-  // Not all that the compiler calls by itself is known here. Where the source shows a part of that in place, it moves as a whole or not at all.
+  const isFoundAgain = ({ callee, edge: { offset } }: Call) => body.isShownAt(callee, offsets.get(offset));
+  // We do not know every function that the compiler calls by itself. If the source shows a part of those calls in place, they move as a whole or not at all.
   const losesSome =
-    calls.some(isInPlace) && calls.some((one) => one.callee.operations !== 'x' && !isFoundAgain(one));
-  const isProven = calls.some((one) => one.callee.operations === '' && !isInPlace(one) && isFoundAgain(one));
-  // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
-  if ((losesSome && !isProven) || inPlace >= score - 1e-9 * (1 + score)) {
-    const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
-    return {
-      of: (call) => {
-        const { offset } = call.edge;
-        const isShown = isInPlace(call);
-        return isOther || (!isShown && isNamed(call) && !fitsAnywhere(call))
-          ? undefined
-          : { offset, isShown };
-      },
-      window: (offset) => {
-        const isAnchored =
-          inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith('!'));
-        return isAnchored ? { from: offset, to: offset } : { from: 0, to: Infinity };
-      },
-      isOther,
-    };
+    calls.some((call) => body.isInPlace(call)) &&
+    calls.some((call) => call.callee.operations !== 'x' && !isFoundAgain(call));
+  const isProven = calls.some(
+    (call) => call.callee.operations === '' && !body.isInPlace(call) && isFoundAgain(call),
+  );
+  // If no alignment fits better than the old lines, calls that the source does not show are also where they were.
+  const hasMoved = (!losesSome || isProven) && inPlace < score - 1e-9 * (1 + score);
+  return hasMoved ? placesByAlignment(body, offsets, score) : placesAsBefore(body, inPlace);
+}
+
+/** The calls of one function in a profile, and the lines of the function in today's source. */
+class FunctionBody {
+  readonly calls: readonly Call[];
+  readonly lines: readonly SourceLine[];
+  readonly source: SourceFunctions;
+  readonly lineAt: ReadonlyMap<number, SourceLine>;
+
+  constructor(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
+    this.calls = calls;
+    this.lines = lines;
+    this.source = source;
+    this.lineAt = new Map(lines.map((line) => [line.offset, line]));
   }
-  const window = (offset: number) => ({
-    from: Math.max(0, ...[...offsets].flatMap(([one, today]) => (one <= offset ? today : []))),
-    to: Math.min(Infinity, ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : []))),
+
+  /** Whether the source shows a call to the callee at this line. */
+  isShownAt(callee: Callee, offset: number | undefined): boolean {
+    const line = offset === undefined ? undefined : this.lineAt.get(offset);
+    return line !== undefined && fitness(callee, line, this.source) > 0;
+  }
+
+  /** Whether the source shows the call at the line that it had in the profile. */
+  isInPlace({ callee, edge }: Call): boolean {
+    return this.isShownAt(callee, edge.offset);
+  }
+
+  fitsAnywhere({ callee }: Call): boolean {
+    return this.lines.some((line) => fitness(callee, line, this.source) > 0);
+  }
+
+  /**
+   * Whether the source would name the call if it were there. It does not name closures, which the runtime may call, or what is
+   * private to another package.
+   */
+  isNamed({ caller, callee: { key, operations } }: Call): boolean {
+    const { path, declared } = symbolOf(key);
+    const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
+    return operations === '' && isOpen && !/\.func\d/.test(key) && this.source.get(key) !== undefined;
+  }
+
+  /** Returns the line of a call that is no longer in order: the only line that names it, if this is the only such call. */
+  onlyLine({ callee, edge }: Call, { from, to }: LineWindow): number | undefined {
+    const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
+    const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+    if (within.length === 1) return within[0]?.offset;
+    const isOnly = this.calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+    return naming.length === 1 && isOnly ? naming[0]?.offset : undefined;
+  }
+}
+
+/** The lines, both included, between which a line must lie. */
+interface LineWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The places if no line has moved. @param inPlace the score of the lines as the profile has them. */
+function placesAsBefore(body: FunctionBody, inPlace: number): PlacedCalls {
+  const named = body.calls.filter((call) => body.isNamed(call));
+  const isOther = inPlace === 0 && named.length >= 2 && !named.some((call) => body.fitsAnywhere(call));
+  return {
+    of: (call) => {
+      const { offset } = call.edge;
+      const isShown = body.isInPlace(call);
+      return isOther || (!isShown && body.isNamed(call) && !body.fitsAnywhere(call))
+        ? undefined
+        : { offset, isShown };
+    },
+    window: (offset) => {
+      const isAnchored =
+        inPlace > 0 || body.lineAt.get(offset)?.callees.some((callee) => !callee.startsWith('!'));
+      return isAnchored ? { from: offset, to: offset } : { from: 0, to: Infinity };
+    },
+    isOther,
+  };
+}
+
+/**
+ * The places if lines have moved.
+ * @param offsets today's line of each line of the calls that was found again.
+ * @param score the score of that alignment.
+ */
+function placesByAlignment(
+  body: FunctionBody,
+  offsets: ReadonlyMap<number, number>,
+  score: number,
+): PlacedCalls {
+  const window = (offset: number): LineWindow => ({
+    from: Math.max(0, ...[...offsets].flatMap(([before, today]) => (before <= offset ? today : []))),
+    to: Math.min(Infinity, ...[...offsets].flatMap(([before, today]) => (before >= offset ? today : []))),
   });
+  const named = body.calls.filter((call) => body.isNamed(call));
   const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
   const of: PlacedCalls['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
-    // The place of stacks that no profiler sees.
+    // Profilers give this place to stacks that they cannot see.
     if (/^runtime\._[A-Z]/.test(call.callee.key)) return { offset: before, isShown: false };
     const offset = offsets.get(before);
-    if (offset !== undefined && isShownAt(call.callee, offset)) return { offset, isShown: true };
-    const alone = onlyLine(call, calls, lines, window(before), source);
+    if (offset !== undefined && body.isShownAt(call.callee, offset)) return { offset, isShown: true };
+    const alone = body.onlyLine(call, window(before));
     if (alone !== undefined) return { offset: alone, isShown: true };
-    // The source would show it elsewhere, or not at all.
-    if (isNamed(call) || (call.callee.operations === '' && fitsAnywhere(call))) return undefined;
+    // The source would show the call at another line, or not at all.
+    if (body.isNamed(call) || (call.callee.operations === '' && body.fitsAnywhere(call))) return undefined;
     const shift = shiftAround(before, offsets);
     return shift === undefined ? undefined : { offset: before + shift, isShown: false };
   };

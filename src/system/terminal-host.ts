@@ -7,15 +7,55 @@ import { guardOutput, printJson, writeVerbatim } from './output.ts';
 import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
 
-/** A person's terminal: results on stdout, progress and findings on stderr. */
+/** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: { readonly json: boolean; readonly asks: boolean }): Host {
-  const started = performance.now();
   guardOutput();
-  const said = new Set<string>();
+  // The text at the end repeats the findings. If both go to the same terminal, the last ones are printed only there.
+  const showsText = !options.json && isSamePlace();
+  const log = progressLog(showsText);
+  const signal = abortOnSignals();
+  const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  return {
+    env: process.env,
+    cwd: process.cwd(),
+    signal,
+    ask: asks
+      ? (question, byDefault) => {
+          log.end();
+          return askInTerminal(question, byDefault, signal);
+        }
+      : undefined,
+    interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+    width: process.stdout.columns ?? 100,
+    now: () => new Date(),
+    progress: log.progress,
+    finding: log.finding,
+    mask: (secret) => knownSecrets.add(secret),
+    async finish({ text, json, error }) {
+      log.end(text);
+      if (error !== undefined && !showsText) log.finding({ severity: 'error', ...error });
+      // The document is made of data without secrets; in its text, a number might be taken for one.
+      await write((done) => {
+        if (options.json) printJson(json, done);
+        else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
+        else process.stdout.write(text, done);
+      });
+    },
+  };
+}
+
+/**
+ * Returns functions that print progress and findings on stderr, each with the seconds since the start.
+ * @param waits whether a finding waits for the next progress line, so that `end` can leave out those that its text repeats.
+ */
+function progressLog(waits: boolean) {
+  const started = performance.now();
   const timed = (line: string, at: number) =>
     `${((at - started) / 1000).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
   const isLive = process.stderr.isTTY && !process.env['CI'] && process.env['TERM'] !== 'dumb';
   const status = isLive ? statusLine(timed) : undefined;
+  const said = new Set<string>();
+  const waiting: Finding[] = [];
   const say = (line: string) => {
     const settled = timed(line, performance.now());
     if (status === undefined) process.stderr.write(`${settled}\n`);
@@ -25,50 +65,26 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
     said.add(finding.message);
   };
-  // The text at the end repeats the findings. If both go to the same terminal, the last ones are printed only there.
-  const showsText = !options.json && isSamePlace();
-  const waiting: Finding[] = [];
+  /** Prints the findings that wait. @param text that is printed next: findings that it repeats are left out. */
   const sayWaiting = (text = '') => {
     const flat = (words: string) => words.replace(/\s+/g, ' ');
     for (const finding of waiting.splice(0))
       if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
   };
-  const signal = abortOnSignals();
-  const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
-    env: process.env,
-    cwd: process.cwd(),
-    signal,
-    ask: asks
-      ? (question, byDefault) => {
-          sayWaiting();
-          status?.end();
-          return askInTerminal(question, byDefault, signal);
-        }
-      : undefined,
-    interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
-    width: process.stdout.columns ?? 100,
-    now: () => new Date(),
-    progress(line, deadline) {
+    progress(line: string, deadline?: number) {
       sayWaiting();
       if (status === undefined) say(line);
       else status.show(line, deadline);
     },
-    finding(finding) {
-      if (showsText) waiting.push(finding);
+    finding(finding: Finding) {
+      if (waits) waiting.push(finding);
       else sayFinding(finding);
     },
-    mask: (secret) => knownSecrets.add(secret),
-    async finish({ text, json, error }) {
+    /** Prints what waits and ends the status line, before a question or before `text`. */
+    end(text?: string) {
       sayWaiting(text);
       status?.end();
-      if (error !== undefined && !showsText) sayFinding({ severity: 'error', ...error });
-      // The document is made of data without secrets; in its text, a number might be taken for one.
-      await write((done) => {
-        if (options.json) printJson(json, done);
-        else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
-        else process.stdout.write(text, done);
-      });
     },
   };
 }
