@@ -127,7 +127,7 @@ test('what goes through a copy of the caller that still makes the call does not 
   const main = { importPath: 'm', modulePath: 'm' } as MainPackage;
   const changes = (before: InlinedCall[], after: InlinedCall[], known = edges) => {
     const [off, on] = [groupBy(before, siteKey), groupBy(after, siteKey)];
-    return inlinedCallChanges(off, on, main, new EdgeWeights({ edges: known, totalWeight: 8 }));
+    return inlinedCallChanges(off, on, { main, weights: new EdgeWeights({ edges: known, totalWeight: 8 }) });
   };
   expect(changes([hot], [hot, inner])).toMatchObject({ gained: 1, gainedWeight: 0.5 / 4, lostWeight: 0 });
   expect(changes([hot, inner], [hot])).toMatchObject({ lost: 1, lostWeight: 0.5 / 4, gainedWeight: 0 });

@@ -106,7 +106,8 @@ function programsOf(build: CommandBuild, bases: readonly string[], path: string,
   let isUnknown = false;
   for (const word of words) {
     const key = JSON.stringify([path, build.folder, word]);
-    const meaning = around.meanings.get(key) ?? meaningOf(word, build.folder, bases, path, around);
+    const meaning =
+      around.meanings.get(key) ?? meaningOf(word, { folder: build.folder, bases, path }, around);
     around.meanings.set(key, meaning);
     for (const one of meaning.programs) all.add(one);
     const mayBeAny =
@@ -120,7 +121,7 @@ function programsOf(build: CommandBuild, bases: readonly string[], path: string,
   return isUnknown && all.size === 0 ? undefined : [...all];
 }
 
-/** What a package argument stands for in a file. */
+/** The meaning of a package argument of a command. */
 interface PackageMeaning {
   readonly programs: readonly string[];
   /** Whether it is a package of another module. */
@@ -129,18 +130,27 @@ interface PackageMeaning {
   readonly isUnknown?: boolean;
 }
 
+/** Where a command is written, and in which folder it runs. */
+interface CommandPlace {
+  /** The folder of the command, from each of the bases. */
+  readonly folder: string;
+  /** The folders in which the file that has the command may run. */
+  readonly bases: readonly string[];
+  /** The file that has the command. */
+  readonly path: string;
+}
+
+/** Returns the programs that a package argument of a command stands for. */
 function meaningOf(
   word: string,
-  from: string,
-  bases: readonly string[],
-  path: string,
+  { folder, bases, path }: CommandPlace,
   around: Surroundings,
 ): PackageMeaning {
   const { programs, repository } = around;
   const imported = importedFolder(word, around);
   if (imported !== undefined) return { programs: below(imported, programs), isElsewhere: true };
   const folders = bases.flatMap((base) => {
-    const cwd = resolvedPath(from, base, path, repository);
+    const cwd = resolvedPath(folder, base, path, repository);
     return cwd === undefined ? [] : (resolvedPath(fileless(word), cwd, path, repository) ?? []);
   });
   const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);

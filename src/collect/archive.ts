@@ -21,19 +21,19 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
     });
   const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);
   const store = await openStore(address, context).catch(failed('The merged profile'));
-  const write = async (what: string, time: Date, sha256: string, ending: string, bytes: Uint8Array) => {
-    const key = archiveKey(address, time, sha256, ending);
+  /** @param what names the object in sentences. @returns the URL of the object. */
+  const write = async (what: string, key: string, bytes: Uint8Array) => {
     await store.upload(key, bytes).catch(failed(what));
     return objectName(address, key);
   };
   return {
     /** @param time when the newest profile in it ended. @returns the URL of the object. */
     keep: ({ bytes, sha256, time }: { bytes: Uint8Array; sha256: string; time: Date }) =>
-      write('The merged profile', time, sha256, '.pprof', bytes),
+      write('The merged profile', archiveKey(address, time, sha256, '.pprof'), bytes),
     /** @param time of the run. */
     keepResult: (json: string, time: Date) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
-      return write('The result', time, sha256, RESULT_SUFFIX, Buffer.from(json));
+      return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
     },
     /** Reads merged profiles back into files of `folder`, newest first, for as long as its caller asks. */
     async *profiles(folder: string, most: number) {

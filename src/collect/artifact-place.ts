@@ -57,13 +57,17 @@ export const FIX_STORAGE = 'Run again later; https://www.githubstatus.com report
 /** Bytes beyond twice its stated size that a download may have: an old server states the size before compression. */
 const UNSTATED_BYTES = 1024 * 1024;
 
-/**
- * Loads an archive from the signed address that a service gave for it.
- * @param service the URL of the service. Its address on the network decides which addresses the storage may have.
- */
+/** The storage that a service names for the archive of an artifact. */
+interface SignedStorage {
+  /** The signed address, as the service wrote it. */
+  readonly address: string;
+  /** The URL of the service. Its address on the network decides which addresses the storage may have. */
+  readonly service: URL;
+}
+
+/** Loads an archive from the storage that a service named, into the new file `path`. */
 export async function loadFromStorage(
-  address: string,
-  service: URL,
+  { address, service }: SignedStorage,
   { bytes, digest }: Artifact,
   path: string,
   { env, signal, disk }: CollectContext,

@@ -117,7 +117,8 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
         const request = { ...(uploaders.get(artifact.id) ?? own), name: artifact.name };
         // The address expires, so each attempt asks for a new one.
         const signed = await ask('GetSignedArtifactURL', request, SIGNED, signal);
-        await loadFromStorage(signed.signed_url, service, artifact, path, { ...context, signal });
+        const storage = { address: signed.signed_url, service };
+        await loadFromStorage(storage, artifact, path, { ...context, signal });
       };
       const { signal, progress } = context;
       const name = `artifact ${artifact.id} of this run`;

@@ -48,8 +48,9 @@ const WORKFLOW_RUN = v.object({
 });
 
 /**
- * The runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless a run is named by its ID, only
- * successful runs count, and none whose code came from a fork: anybody can open a pull request that uploads an artifact of any name.
+ * Returns the artifacts of the runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
+ * names one run by its ID, only successful runs count, and none whose code came from a fork, because anybody can open a pull
+ * request that uploads an artifact of any name.
  * @throws ExpectedError without a token or a repository.
  */
 export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -64,51 +65,13 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
       fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
     });
   const ask = actionsApi(repository, token, context);
-
-  async function artifactsOf(run: number): Promise<readonly Artifact[]> {
-    const artifacts: Artifact[] = [];
-    const list = {
-      path: `/runs/${run}/artifacts`,
-      key: 'artifacts',
-      item: OTHER_RUN_ARTIFACT,
-      most: MOST_ARTIFACTS,
-    };
-    for await (const listed of listOf(ask, list, signal)) {
-      artifacts.push({
-        id: listed.id,
-        name: listed.name,
-        bytes: listed.size_in_bytes,
-        created: listed.created_at === null ? undefined : new Date(listed.created_at),
-        expired: listed.expired,
-        digest: listed.digest ?? undefined,
-        run,
-      });
-    }
-    return artifacts;
-  }
-
   // The API knows a workflow by the name of its file; people also write its path.
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
+
   async function* runs(): AsyncGenerator<readonly Artifact[]> {
-    if (runId !== undefined) return yield await artifactsOf(runId);
-    const path = workflow === undefined ? '/runs' : `/workflows/${encodeURIComponent(workflow)}/runs`;
-    const query: Record<string, string> = { status: 'success' };
-    if (branch) query['branch'] = branch;
-    const list = {
-      path,
-      key: 'workflow_runs',
-      item: WORKFLOW_RUN,
-      query,
-      most: MOST_RUNS_LISTED + ENTRIES_PER_PAGE,
-    };
-    let [listed, inspected] = [0, 0];
-    for await (const run of listOf(ask, list, signal)) {
-      if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
-      listed += 1;
-      if (run.head_repository?.id !== run.repository.id) continue;
-      yield await artifactsOf(run.id);
-      inspected += 1;
-    }
+    if (runId !== undefined) return yield await artifactsOfRun(ask, runId, signal);
+    for await (const run of successfulRuns(ask, { workflow, branch }, signal))
+      yield await artifactsOfRun(ask, run, signal);
   }
 
   function download(artifact: Artifact, path: string): Promise<void> {
@@ -117,8 +80,8 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
       const { headers } = await ask(name, `/artifacts/${artifact.id}/zip`, {
         request: { redirect: 'manual' },
       });
-      const address = String(headers.location ?? '');
-      await loadFromStorage(address, new URL(apiUrlIn(env)), artifact, path, { ...context, signal: bounded });
+      const storage = { address: String(headers.location ?? ''), service: new URL(apiUrlIn(env)) };
+      await loadFromStorage(storage, artifact, path, { ...context, signal: bounded });
     };
     return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
   }
@@ -127,6 +90,61 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
   const onBranch = branch === undefined ? '' : ` on branch ${excerpt(branch)}`;
   const which = runId === undefined ? `the successful runs${ofWorkflow}${onBranch} in` : `run ${runId} of`;
   return { description: `${which} ${repository}`, runs, download };
+}
+
+/** Lists the artifacts of one run. */
+async function artifactsOfRun(
+  ask: ActionsApi,
+  run: number,
+  signal: AbortSignal,
+): Promise<readonly Artifact[]> {
+  const artifacts: Artifact[] = [];
+  const list = {
+    path: `/runs/${run}/artifacts`,
+    key: 'artifacts',
+    item: OTHER_RUN_ARTIFACT,
+    most: MOST_ARTIFACTS,
+  };
+  for await (const listed of listOf(ask, list, signal)) {
+    artifacts.push({
+      id: listed.id,
+      name: listed.name,
+      bytes: listed.size_in_bytes,
+      created: listed.created_at === null ? undefined : new Date(listed.created_at),
+      expired: listed.expired,
+      digest: listed.digest ?? undefined,
+      run,
+    });
+  }
+  return artifacts;
+}
+
+/** The runs that a source may limit to a workflow, by the name of its file, or to a branch. */
+interface WantedRuns {
+  readonly workflow: string | undefined;
+  readonly branch: string | undefined;
+}
+
+/** Lists the IDs of the newest successful runs whose code is of the repository itself, the newest first. */
+async function* successfulRuns(ask: ActionsApi, { workflow, branch }: WantedRuns, signal: AbortSignal) {
+  const path = workflow === undefined ? '/runs' : `/workflows/${encodeURIComponent(workflow)}/runs`;
+  const query: Record<string, string> = { status: 'success' };
+  if (branch) query['branch'] = branch;
+  const list = {
+    path,
+    key: 'workflow_runs',
+    item: WORKFLOW_RUN,
+    query,
+    most: MOST_RUNS_LISTED + ENTRIES_PER_PAGE,
+  };
+  let [listed, inspected] = [0, 0];
+  for await (const run of listOf(ask, list, signal)) {
+    if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
+    listed += 1;
+    if (run.head_repository?.id !== run.repository.id) continue;
+    yield run.id;
+    inspected += 1;
+  }
 }
 
 type ActionsApi = ReturnType<typeof actionsApi>;

@@ -13,7 +13,7 @@ import type { ArtifactSource, CollectContext, Collector } from './source.ts';
  * the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
-  collectDownloads('artifacts', source, ZIP_LIMITS.bytes, context, async (bounded) => {
+  collectDownloads(source, context, { noun: 'artifacts', mostBytes: ZIP_LIMITS.bytes }, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {

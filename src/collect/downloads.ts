@@ -21,21 +21,25 @@ interface Download {
   load(path: string): Promise<void>;
 }
 
+/** What is downloaded. */
+interface DownloadKind {
+  readonly noun: 'objects' | 'artifacts';
+  /** The size of the largest one that is loaded, in bytes. */
+  readonly mostBytes: number;
+}
+
 const PARALLEL = 8;
 const DEFAULT_DOWNLOAD_TIMEOUT = 15 * 60_000;
 
 /**
  * Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
  * is a finding and a failure.
- * @param noun `objects` or `artifacts`.
- * @param mostBytes of the largest one that is loaded.
  * @throws ExpectedError when the time is up.
  */
 export function collectDownloads(
-  noun: string,
   { timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }: CommonSourceOptions,
-  mostBytes: number,
   context: CollectContext,
+  { noun, mostBytes }: DownloadKind,
   choose: (bounded: CollectContext) => Promise<{ downloads: Download[]; findings: readonly Finding[] }>,
 ): Promise<Collection> {
   const load = async (signal: AbortSignal): Promise<Collection> => {

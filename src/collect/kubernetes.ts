@@ -255,19 +255,29 @@ function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, refused: (answer, text) => apiRefusal(answer, text, name, pod, source) };
+  return {
+    url,
+    headers: {},
+    name,
+    refused: (answer, text) => apiRefusal(answer, text, { name, pod, source }),
+  };
 }
 
 /** What the API server answers when it cannot reach the pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
+/** The pod that the API server was asked for, and its name in sentences. */
+interface AskedPod {
+  readonly name: string;
+  readonly pod: PodPort;
+  readonly source: KubernetesSource;
+}
+
 /** The sentence for an answer of the API server; undefined for one of the pod. */
 function apiRefusal(
   { status, headers }: Answer,
   text: string,
-  name: string,
-  { port }: PodPort,
-  source: KubernetesSource,
+  { name, pod: { port }, source }: AskedPod,
 ): EndpointError | undefined {
   const ofApi = readJson(text, STATUS);
   if (ofApi === undefined) return undefined;
@@ -280,5 +290,6 @@ function apiRefusal(
   const fix = isRefused
     ? kubectlFix(status === 403 ? 'forbidden' : '', source)
     : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
-  return refused('The API server', status, words, retryAfterOf(headers['retry-after']), fix);
+  const retryAfter = retryAfterOf(headers['retry-after']);
+  return refused('The API server', { status, words, retryAfter }, fix);
 }

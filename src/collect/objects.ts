@@ -49,17 +49,22 @@ export function objectName({ scheme, bucket }: ObjectAddress, key: string): stri
  * archives are unpacked. An object that cannot be loaded is a finding and a failure.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
-  return collectDownloads('objects', source, MAX_BODY_BYTES, context, async (bounded) => {
-    const store = await openStore(source.address, bounded);
-    const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
-    context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
-    const downloads = objects.map(({ key, bytes }) => ({
-      name: objectName(source.address, key),
-      bytes,
-      load: (path: string) => store.download(key, path),
-    }));
-    return { downloads, findings };
-  });
+  return collectDownloads(
+    source,
+    context,
+    { noun: 'objects', mostBytes: MAX_BODY_BYTES },
+    async (bounded) => {
+      const store = await openStore(source.address, bounded);
+      const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
+      context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
+      const downloads = objects.map(({ key, bytes }) => ({
+        name: objectName(source.address, key),
+        bytes,
+        load: (path: string) => store.download(key, path),
+      }));
+      return { downloads, findings };
+    },
+  );
 }
 
 /** Objects that are taken where the source has neither `limit` nor `max-age`. */

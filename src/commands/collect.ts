@@ -135,13 +135,13 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
-    return validated(run, fallback.path, fallback.written, fallback.written, target);
+    return validated(run, { path: fallback.path, name: fallback.written, kind: fallback.written }, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () =>
     orElse<Pick<CollectedProgram, 'profilePath'>>(run, findProgram(anywhere), () => target);
   const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-  return validated(run, path, path, 'committed', target);
+  return validated(run, { path, name: path, kind: 'committed' }, target);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
@@ -159,7 +159,7 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
     let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
       isEmpty = false;
-      const { profile, findings: about } = await validated(run, file.path, file.name, 'archive', target);
+      const { profile, findings: about } = await validated(run, { ...file, kind: 'archive' }, target);
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
@@ -177,19 +177,23 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
   });
 }
 
-async function validated(
-  run: Run,
-  path: string,
-  name: string,
-  fallback: string,
-  { go, main, own }: CollectedProgram,
-) {
+/** A profile from before that may be used in place of a new one. */
+interface OlderProfile {
+  readonly path: string;
+  /** How sentences name the file. */
+  readonly name: string;
+  /** How `fallback` names it: `committed`, `archive`, or a path. */
+  readonly kind: string;
+}
+
+/** Validates an older profile, and matches it to today's source. */
+async function validated(run: Run, { path, name, kind }: OlderProfile, { go, main, own }: CollectedProgram) {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
   const { accepted, findings: found } = await validateAll([candidate], own, host.signal);
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
-  if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
+  if (accepted.length === 0) return { findings: findings.map((one) => notUsed(kind, one)) };
   const file = await readRegularFile(path);
   const read = await readOrExplain(file, name);
   const about = aboutAge(read.head, config.maxProfileAge, host.now());

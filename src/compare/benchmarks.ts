@@ -213,7 +213,7 @@ function benchmarkRuns(benchmark: Benchmark, iterations: number, runner: Runner)
     const usual = contenders.length * expectedSeconds;
     // A benchmark that hangs must leave time for the rounds of the others.
     const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
-    return runBenchmark(benchmark, contenders, `${iterations}x`, runner, { seconds });
+    return runBenchmark(benchmark, runner, { contenders, time: `${iterations}x`, seconds });
   };
   return {
     expectedSeconds,

@@ -77,18 +77,29 @@ type TestRun = MeteredRun | CutOff;
 /** The value of `-test.benchtime`: a number of operations, or seconds for which Go finds a number of operations. */
 type BenchTime = `${number}x` | `${number}s`;
 
+/** How `runBenchmark` runs a benchmark. */
+interface BenchmarkCall {
+  /**
+   * The names of the contenders, in the order in which they start. Several run at the same time, on one CPU if the system can pin
+   * programs.
+   */
+  readonly contenders: readonly string[];
+  /** The number of operations, or the seconds, of the run. */
+  readonly time: BenchTime;
+  /** The run is ended after this time; without it, only the runner's deadline ends it. */
+  readonly seconds?: number;
+  /** Further flags for the test binary. */
+  readonly flags?: readonly string[];
+}
+
 /**
- * Runs one benchmark on one contender, or on several at the same time, then on one CPU if the system can pin programs.
- * @param contenders the names of the contenders, in the order in which they start.
- * @param time the number of operations, or the seconds, of the run.
+ * Runs one benchmark.
  * @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
  */
 export async function runBenchmark(
   selected: Selected,
-  contenders: readonly string[],
-  time: BenchTime,
   runner: Runner,
-  { seconds = Number.POSITIVE_INFINITY, flags = ['-test.benchmem'] as readonly string[] } = {},
+  { contenders, time, seconds = Number.POSITIVE_INFINITY, flags = ['-test.benchmem'] }: BenchmarkCall,
 ): Promise<readonly BenchmarkRun[] | Finding> {
   const { binaries, pattern, printedName } = selected;
   const found: BenchmarkRun[] = [];
@@ -263,14 +274,18 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   const others = contenderNames(leaf.binaries.programs).filter((name) => name !== 'baseline');
   const tried: BenchmarkRun[] = [];
   for (const name of others) {
-    const runs = await runBenchmark(leaf, [name], '1x', runner, { seconds });
+    const runs = await runBenchmark(leaf, runner, { contenders: [name], time: '1x', seconds });
     if (isFinding(runs)) return runs;
     tried.push(runs[0] as BenchmarkRun);
   }
   const [once] = tried as [BenchmarkRun];
   // Set-up runs again in each of the few tries that Go makes; what takes longer than these does so while its timer is stopped.
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
-  const found = await runBenchmark(leaf, ['baseline'], CALIBRATED, runner, { seconds: tries });
+  const found = await runBenchmark(leaf, runner, {
+    contenders: ['baseline'],
+    time: CALIBRATED,
+    seconds: tries,
+  });
   if (isFinding(found)) return found;
   const [first] = found as [BenchmarkRun];
   let { iterations } = first.result;
@@ -281,7 +296,11 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   // Go has also run it with smaller numbers. Where the machine stood still during one, Go took that number for enough.
   let run = first;
   for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
-    const runs = await runBenchmark(leaf, ['baseline'], `${iterations}x`, runner, { seconds });
+    const runs = await runBenchmark(leaf, runner, {
+      contenders: ['baseline'],
+      time: `${iterations}x`,
+      seconds,
+    });
     if (isFinding(runs)) return runs;
     run = runs[0] as BenchmarkRun;
     const timed = iterations * timedSeconds(run);
@@ -378,10 +397,13 @@ export async function runMetered(
   }
   const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used);
   const printed = (name: string) => readRegularFile(name).then(String, () => '');
-  const runs = orders.map(async ({ stdout, stderr }, at) => ({
-    ...(figures[at] ?? { cutOffSeconds: seconds }),
-    stdout: await printed(stdout),
-    stderr: await printed(stderr),
-  }));
+  const runs = orders.map(async (order, at) => {
+    const stdout = await printed(order.stdout);
+    const stderr = await printed(order.stderr);
+    const metered = figures[at];
+    return metered === undefined
+      ? { cutOffSeconds: seconds, stdout, stderr }
+      : { ...metered, stdout, stderr };
+  });
   return Promise.all(runs);
 }

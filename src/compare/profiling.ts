@@ -137,7 +137,11 @@ async function profileBenchmark(
   for (const [at, side] of (['baseline', 'candidate', 'candidate', 'baseline'] as const).entries()) {
     await rm(file, { force: true });
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
-    const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
+    const ran = await runBenchmark(benchmark, runner, {
+      contenders: [side],
+      time: `${iterations}x`,
+      flags: FLAGS[kind](file),
+    });
     if (isFinding(ran)) return { ...ran, message: `While profiling: ${ran.message}` };
     taken[side].push(await decodeFile(await readRegularFile(file)));
   }

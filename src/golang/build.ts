@@ -188,7 +188,7 @@ export async function runBuild(
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   if (own !== undefined)
-    return { ...(await runOwnBuild(own, side, file, context, progress)), seconds: seconds() };
+    return { ...(await runOwnBuild(own, side, file, { ...context, progress })), seconds: seconds() };
   // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
   const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
@@ -206,8 +206,7 @@ async function runOwnBuild(
   { command, binary }: OwnBuild,
   side: BuiltSide,
   file: string,
-  context: GoContext,
-  progress?: (line: string) => void,
+  { progress, ...context }: GoContext & { readonly progress?: ((line: string) => void) | undefined },
 ): Promise<{ readonly exitCode: number | null; readonly output: string }> {
   let profile = 'off';
   if (side.kind === 'profile') {

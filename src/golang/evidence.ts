@@ -75,7 +75,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   const frames = { ...frameChanges(before.frames, after.frames, shareOf), onStacks };
   const copies = options.isOfStacks ? flows : weights;
   const evidence: CompilerEvidence = {
-    inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights, copies),
+    inlining: inlinedCallChanges(before.inlined, after.inlined, { main: mainPackage, weights, copies }),
     frames,
     size: {
       baseline: built.baseline.bytes,

@@ -119,13 +119,20 @@ const SITES_LISTED = 20;
 /** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
 const LEAST_CHANGE = 0.01;
 
-/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
+interface InliningOptions {
+  /** The main package, to which the positions of calls are relative. */
+  readonly main: MainPackage;
+  /** The weights of the profile's edges; undefined without a profile. */
+  readonly weights: EdgeWeights | undefined;
+  /** Tells which copies of a function run; default: `weights`. */
+  readonly copies?: EdgeWeights | undefined;
+}
+
+/** Returns the calls that only one of two builds inlines. */
 export function inlinedCallChanges(
   baseline: InlinedSites,
   candidate: InlinedSites,
-  main: MainPackage,
-  weights: EdgeWeights | undefined,
-  copies = weights,
+  { main, weights, copies = weights }: InliningOptions,
 ): CallSiteChanges {
   const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
   const only = (here: InlinedSites, there: InlinedSites) => {

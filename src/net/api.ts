@@ -83,13 +83,8 @@ function repeatedly<T>(
       if (status >= 200 && status < 300) return await take(answer, signal);
       const words = excerpt(wordsOf(await beginningOf(answer.body)), 200);
       const fix = fixFor?.(status, words) ?? usualFix(status, product);
-      throw refused(
-        printableUrl(answer.url),
-        status,
-        words,
-        retryAfterOf(answer.headers['retry-after']),
-        fix,
-      );
+      const retryAfter = retryAfterOf(answer.headers['retry-after']);
+      throw refused(printableUrl(answer.url), { status, words, retryAfter }, fix);
     } catch (error) {
       signal.throwIfAborted();
       throw connectionFailure(error, printableUrl(url), reach) ?? error;

@@ -101,7 +101,7 @@ export function refusalFailure(
   } else if (status === 504 || /WriteTimeout/i.test(text))
     fix = 'Shorten `seconds`: a proxy in between, or the WriteTimeout of the http.Server, is shorter.';
   else if (canPass(status)) fix = 'Look into the log of the service; if it needs longer, raise `timeout`.';
-  return refused(name, status, excerpt(text), retryAfter, fix);
+  return refused(name, { status, words: excerpt(text), retryAfter }, fix);
 }
 
 /** Whether a server may answer otherwise the next time. */
@@ -109,12 +109,19 @@ export function canPass(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** An answer that is a failure, with the server's own words, and when to ask again. */
+/** An answer by which a server refuses a request. */
+interface RefusalAnswer {
+  readonly status: number;
+  /** The server's own words; may be empty. */
+  readonly words: string;
+  /** The milliseconds after which the server allows another request, if it said so. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Returns the error for an answer that is a failure. @param name of the server, for sentences. */
 export function refused(
   name: string,
-  status: number,
-  words: string,
-  retryAfter: number | undefined,
+  { status, words, retryAfter }: RefusalAnswer,
   fix: string,
 ): EndpointError {
   const said = `${statusOf(name, status)}${words === '' ? '.' : `: "${words}".`}`;

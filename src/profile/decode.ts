@@ -50,7 +50,11 @@ export function decodeProfile(bytes: Uint8Array): Profile {
     mappings: mappings.columns,
     functions: functions.columns,
     locations: locations.columns,
-    samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings),
+    samples: readSamples(reader, at(SAMPLE), {
+      types: sampleTypes.length,
+      locations: locations.ids,
+      strings,
+    }),
   };
 }
 
@@ -306,13 +310,15 @@ function twiceAsLong<T extends Uint32Array | Float64Array>(array: T): T {
   return longer;
 }
 
-function readSamples(
-  reader: WireReader,
-  messages: Messages,
-  types: number,
-  locations: Ids,
-  strings: Strings,
-) {
+/** What the samples of a profile refer to. */
+interface SampleTables {
+  /** The number of sample types: each sample has that many values. */
+  readonly types: number;
+  readonly locations: Ids;
+  readonly strings: Strings;
+}
+
+function readSamples(reader: WireReader, messages: Messages, { types, locations, strings }: SampleTables) {
   const { count } = messages;
   let frames = new Uint32Array(Math.min(16 * count, messages.end - messages.start));
   const firstFrame = new Uint32Array(count + 1);

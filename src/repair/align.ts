@@ -24,9 +24,10 @@ export function align(
   const scores = new Float64Array(n * m);
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
   const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
+  const shiftFromEnd = (i: number, j: number) => shift(n - 1 - i, m - 1 - j);
   // The best sums of pairs up to each one, and from each one on. A function begins where it began.
-  const before = sums(n, m, scores, shift, new Map([[0, 0]]));
-  const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), new Map());
+  const before = sums({ n, m, scores, shift }, new Map([[0, 0]]));
+  const after = sums({ n, m, scores: scores.toReversed(), shift: shiftFromEnd }, new Map());
   let best = 0;
   const through = scores.map((one, at) => {
     const sum = one === 0 ? 0 : (before[at] as number) + (after[n * m - 1 - at] as number) - one;
@@ -47,14 +48,18 @@ export function align(
   return { sites: sites.map((site) => (isAlone(site) ? site : undefined)), score: total };
 }
 
-/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
-function sums(
-  n: number,
-  m: number,
-  scores: Float64Array,
-  shift: (i: number, j: number) => number,
-  byShift: Map<number, number>,
-): Float64Array {
+/** All pairs of `n` items and `m` sites. */
+interface PairTable {
+  readonly n: number;
+  readonly m: number;
+  /** The score of item `i` at site `j` is at `i * m + j`. */
+  readonly scores: Float64Array;
+  /** How far the site is from the item. */
+  shift(item: number, site: number): number;
+}
+
+/** Returns the best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums({ n, m, scores, shift }: PairTable, byShift: Map<number, number>): Float64Array {
   const ending = new Float64Array(n * m);
   // The best of all pairs with a smaller item, by their sites.
   const smaller = new Float64Array(m + 1);

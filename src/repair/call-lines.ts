@@ -295,21 +295,6 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
   return operations === 'e' ? CERTAINTY.operation : operations === '' ? CERTAINTY.value : 0;
 }
 
-/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
-function onlyLine(
-  { callee, edge }: Call,
-  calls: readonly Call[],
-  lines: readonly SourceLine[],
-  { from, to }: { readonly from: number; readonly to: number },
-  source: SourceFunctions,
-): number | undefined {
-  const naming = lines.filter((line) => fitness(callee, line, source) >= CERTAINTY.method);
-  const within = naming.filter(({ offset }) => offset >= from && offset <= to);
-  if (within.length === 1) return within[0]?.offset;
-  const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
-  return naming.length === 1 && isOnly ? naming[0]?.offset : undefined;
-}
-
 /** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {
   let [before, after]: [number, number | undefined] = [0, undefined];

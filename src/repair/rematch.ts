@@ -322,30 +322,32 @@ class Matcher {
   }
 
   /**
-   * Changes the parts of closures to today's, and those of what is in them.
-   * @param from the closure that is looked into, with its function; @param to its name of today; `outer` and `now` are without it.
+   * Changes the parts of symbols that name closures to today's, also in closures of closures.
+   * @param before the function that declares the closures, @param today its name in today's source.
+   * @param moved today's part for each part of a symbol; its values are replaced.
+   * @param outer the part of the closure whose closures are moved; empty for the function itself.
    */
   #moveClosures(
-    from: string,
-    to: string,
+    before: string,
+    today: string,
     moved: Map<string, string | undefined>,
-    outer = '',
-    now = '',
+    outer = { before: '', today: '' },
   ): void {
-    const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
+    const inside = [...moved.keys()].filter((part) => part.startsWith(outer.before) && part !== outer.before);
     const all = inside.flatMap((part) => {
-      const match = CLOSURE_PART.exec(part.slice(outer.length));
+      const match = CLOSURE_PART.exec(part.slice(outer.before.length));
       return match === null ? [] : [{ part, kind: match[1] as string, index: Number(match[2]) }];
     });
     for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
-      const found = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+      const numbers = new Set(closures.map(({ index }) => index));
+      const found = this.#alignClosures(before + outer.before, today + outer.today, kind, numbers);
       for (const [index, same] of groupBy(closures, (one) => one.index)) {
-        const closure = `${outer}${kind}${index}`;
-        const today = found.get(index);
-        const name = today === undefined ? undefined : `${now}${kind}${today}`;
+        const closure = `${outer.before}${kind}${index}`;
+        const number = found.get(index);
+        const name = number === undefined ? undefined : `${outer.today}${kind}${number}`;
         for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
         if (name !== undefined && same.some(({ part }) => part !== closure))
-          this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure, name);
+          this.#moveClosures(before, today, moved, { before: closure, today: name });
       }
     }
   }
