@@ -1,4 +1,4 @@
-import type { ObjectStore, StoreContext, StoredObject } from '../../src/collect/objects.ts';
+import type { ObjectStore, StoreContext, StoredObject } from '../../src/collect/object-store.ts';
 import { openStore } from '../../src/collect/objects.ts';
 import type { ObjectAddress } from '../../src/collect/source.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StoredObject } from '../../src/collect/objects.ts';
+import type { StoredObject } from '../../src/collect/object-store.ts';
 import { collectObjects } from '../../src/collect/objects.ts';
 import { openS3 } from '../../src/collect/s3.ts';
 import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { MAX_BODY_BYTES } from '../../src/net/api.ts';
+import { MAX_BODY_BYTES } from '../../src/net/body.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { UNSEEN_FLOODS } from '../harness/hostile-answers.ts';
 import { type Attack, startHostileServer } from '../harness/hostile-server.ts';

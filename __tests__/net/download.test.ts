@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveBody } from '../../src/net/api.ts';
+import { saveBody } from '../../src/net/body.ts';
 import { networkFor } from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';

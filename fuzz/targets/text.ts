@@ -4,7 +4,7 @@ import { fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
 import { secondsOf } from '../../src/compare/load-tools.ts';
 import { isForbiddenAddress, isMetadataAddress } from '../../src/net/addresses.ts';
 import { wordsOf } from '../../src/net/api.ts';
-import { retryAfterOf } from '../../src/net/retry.ts';
+import { retryAfterOf } from '../../src/net/failures.ts';
 import { BODY_MARKER, composeBody, readBody, withdrawnBody } from '../../src/publish/proposal-text.ts';
 import {
   codeElement,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { reworded, UsageError } from '../system/errors.ts';
-import { keyPattern, objectName, openStore, RESULT_SUFFIX, type StoreContext } from './objects.ts';
+import { objectName, type StoreContext } from './object-store.ts';
+import { keyPattern, openStore, RESULT_SUFFIX } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isThisMachine } from '../net/addresses.ts';
-import { spoolBody } from '../net/api.ts';
+import { spoolBody } from '../net/body.ts';
+import { EndpointError } from '../net/failures.ts';
 import { networkFor } from '../net/network.ts';
-import { EndpointError } from '../net/retry.ts';
 import { printableUrl, send } from '../net/send.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';

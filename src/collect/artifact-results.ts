@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
+import { type ApiAnswer, callApi } from '../net/api.ts';
+import { readJson } from '../net/json.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
 import {

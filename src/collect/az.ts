@@ -13,7 +13,7 @@ import {
 import { networkFor } from '../net/network.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import type { ObjectStore, StoreContext } from './objects.ts';
+import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 

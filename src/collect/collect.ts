@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { DiskSpace } from '../net/api.ts';
+import { DiskSpace } from '../net/body.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';

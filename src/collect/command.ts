@@ -57,8 +57,8 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
   // Symbolic links are left alone.
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  const nameOf = (path: string) => printableName(relative(folder, path));
-  const found = await newestFiles(paths, source, context, nameOf);
+  const printableUrl = (path: string) => printableName(relative(folder, path));
+  const found = await newestFiles(paths, source, context, printableUrl);
   if (found !== undefined) return found;
   const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
   throw new ExpectedError(message, {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { bodyTooLarge, MAX_BODY_BYTES, type SpoolOptions } from '../net/api.ts';
+import { bodyTooLarge, MAX_BODY_BYTES, type SpoolOptions } from '../net/body.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { firstBytes } from '../system/files.ts';
@@ -107,7 +107,7 @@ export async function newestFiles(
   paths: readonly string[],
   source: CommonSourceOptions,
   { signal, now }: Pick<CollectContext, 'signal' | 'now'>,
-  nameOf: (path: string) => string,
+  printableUrl: (path: string) => string,
 ): Promise<Collection | undefined> {
   const dated = await pLimit(64).map(paths, async (name) => {
     signal.throwIfAborted();
@@ -117,7 +117,7 @@ export async function newestFiles(
   if (dated.flat().length === 0) return undefined;
   const { chosen, findings } = newest('file', dated.flat(), source, now());
   const sorted = chosen.map(({ name }) => name).sort(compareText);
-  return { files: sorted.map((path) => ({ path, name: nameOf(path) })), failures: 0, findings };
+  return { files: sorted.map((path) => ({ path, name: printableUrl(path) })), failures: 0, findings };
 }
 
 /**

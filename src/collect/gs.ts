@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
 import { isThisMachine } from '../net/addresses.ts';
-import { readJson, wordsOf } from '../net/api.ts';
+import { wordsOf } from '../net/api.ts';
+import { readJson } from '../net/json.ts';
 import { networkFor } from '../net/network.ts';
 import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
-import type { ObjectStore, StoreContext } from './objects.ts';
+import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 

@@ -1,32 +1,10 @@
-import { MAX_BODY_BYTES } from '../net/api.ts';
+import { MAX_BODY_BYTES } from '../net/body.ts';
 import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { globOf, isGlob, plainBeginning } from '../system/glob.ts';
-import { printableName } from '../system/text.ts';
 import { collectDownloads, newest } from './downloads.ts';
+import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './object-store.ts';
 import type { CollectContext, Collection, ObjectAddress, ObjectSource, Scheme } from './source.ts';
-
-export interface StoredObject {
-  readonly key: string;
-  readonly bytes: number;
-  /** When it was last written, milliseconds since 1970. */
-  readonly modified: number;
-}
-
-/**
- * One bucket of an object store. Every failure of the world is an `ExpectedError` with the SDK's own words; an aborted
- * signal throws its reason.
- */
-export interface ObjectStore {
-  /** All objects whose keys start with `prefix`, page by page, in the store's order. */
-  list(prefix: string): AsyncIterable<StoredObject>;
-  /** Writes the object's bytes to the new file `path`; at most `MAX_BODY_BYTES`. */
-  download(key: string, path: string): Promise<void>;
-  /** Replaces or creates the object, whole or not at all. */
-  upload(key: string, bytes: Uint8Array): Promise<void>;
-}
-
-export type StoreContext = Pick<CollectContext, 'disk' | 'env' | 'signal' | 'mask'>;
 
 /** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
 export async function openStore(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
@@ -37,11 +15,6 @@ export async function openStore(address: ObjectAddress, context: StoreContext): 
     az: async () => (await import('./az.ts')).openAzureBlobs(address, context),
   };
   return openers[address.scheme]();
-}
-
-/** How an object is named to people: `s3://bucket/key`. */
-export function objectName({ scheme, bucket }: ObjectAddress, key: string): string {
-  return printableName(`${scheme}://${bucket}/${key}`);
 }
 
 /**

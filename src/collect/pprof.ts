@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { beginningOf, saveBody } from '../net/api.ts';
+import { beginningOf, saveBody } from '../net/body.ts';
+import { type EndpointError, isGone, refusalFailure } from '../net/failures.ts';
 import { type Network, networkFor } from '../net/network.ts';
-import { attemptRepeatedly, type EndpointError, isGone, refusalFailure } from '../net/retry.ts';
+import { attemptRepeatedly } from '../net/retry.ts';
 import { type Answer, printableUrl, send } from '../net/send.ts';
 import {
   basicAuthorization,

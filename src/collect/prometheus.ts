@@ -1,7 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { hostOf, isMetadataAddress } from '../net/addresses.ts';
-import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
+import { type ApiAnswer, callApi } from '../net/api.ts';
+import { readJson } from '../net/json.ts';
 import { networkFor } from '../net/network.ts';
 import { printableUrl } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';

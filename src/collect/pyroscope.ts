@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson } from '../net/api.ts';
+import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT } from '../net/api.ts';
+import { readJson } from '../net/json.ts';
 import { ExpectedError, note } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';

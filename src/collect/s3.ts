@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { networkFor } from '../net/network.ts';
 import { orAborted } from '../system/deadline.ts';
-import type { ObjectStore, StoreContext } from './objects.ts';
+import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import {
   heldBody,

@@ -1,4 +1,4 @@
-import type { DiskSpace } from '../net/api.ts';
+import type { DiskSpace } from '../net/body.ts';
 import type { Scheme, Source, SourceOf } from '../settings/sources.ts';
 import type { Finding } from '../system/errors.ts';
 

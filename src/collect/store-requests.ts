@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
-import { beginningOf, isCut, spoolBody } from '../net/api.ts';
+import { beginningOf, spoolBody } from '../net/body.ts';
+import { canPass, connectionFailure, EndpointError, isCut, retryAfterOf } from '../net/failures.ts';
 import type { Network } from '../net/network.ts';
 import { listPages } from '../net/pages.ts';
-import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
+import { attemptRepeatedly } from '../net/retry.ts';
 import { READ_AHEAD_BYTES } from '../net/send.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
-import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './objects.ts';
+import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 
 /** What all object stores share: the way to the network, retries, and what to do about a failure by its kind. */

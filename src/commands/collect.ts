@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
-import { objectName } from '../collect/objects.ts';
+import { objectName } from '../collect/object-store.ts';
 import type { Source } from '../collect/source.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';

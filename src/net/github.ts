@@ -3,8 +3,9 @@ import { ExpectedError, messageOf } from '../system/errors.ts';
 import { readBounded } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
-import { isBounded } from './api.ts';
-import { retry, retryAfterOf, type Wait } from './retry.ts';
+import { retryAfterOf } from './failures.ts';
+import { isBounded } from './json.ts';
+import { retry, type Wait } from './retry.ts';
 import { printableUrl } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */

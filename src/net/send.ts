@@ -4,51 +4,51 @@ import { isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../syst
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
 import { ForbiddenAddress, hostOf, isOwnAddress } from './addresses.ts';
+import { type AnswerHead, connectionFailure, EndpointError } from './failures.ts';
 import { loadUndici, type Network } from './network.ts';
-import { connectionFailure, EndpointError } from './retry.ts';
 
-/** One request, and the redirects that are followed. */
+/**
+ * Sends one request and follows its redirects, as far as that is safe. For example, a service that redirects to
+ * `http://169.254.169.254/` does not get the machine's cloud credentials: that address is never asked.
+ */
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FIX_REDIRECT = 'Write the address at which the profile really is into the source.';
-// A profile is compressed already; asking for plain bytes keeps proxies from doing it again.
+// A profile is already compressed. `identity` keeps proxies from compressing it again.
 const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
 
 /**
- * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
- * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
+ * The bytes of a body that may wait to be read: more than we ever read of one, so that no body is paused. undici 6 and 7 end the
+ * process when a server closes the connection of a paused body (https://github.com/nodejs/undici/issues/5360).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
 interface SendOptions {
-  /** What is sent with POST; without it the request is a GET. */
+  /** The body of a POST; without it the request is a GET. */
   readonly body?: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   readonly network: Network;
   readonly signal: AbortSignal;
-  /** The URL whose answer named this one, where no user did: it is then asked as a redirect is. */
+  /** The URL of the server whose answer named this URL, if no user wrote it. The URL is then checked as the target of a redirect. */
   readonly namedBy?: URL;
-  /** How sentences name it; default: as `printableUrl` does. */
+  /** Names the URL in sentences; default: `printableUrl(url)`. */
   readonly name?: string;
-  /** What to check when it cannot be reached; default: what a service that is profiled needs. */
+  /** What the user should check if the URL cannot be reached; default: the needs of a service that is profiled. */
   readonly reach?: string;
 }
 
-export interface Answer {
-  /** The URL that gave it, after redirects. */
-  readonly url: URL;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Must be read to its end or destroyed. */
+/** An answer of a server, with any status. */
+export interface Answer extends AnswerHead {
+  /** The caller must read it to its end or destroy it. */
   readonly body: Readable;
 }
 
 /**
- * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
- * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
- * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
- * @throws EndpointError when there is no answer, and for a redirect that is not followed.
+ * GETs `url` and follows up to 5 redirects, or POSTs to it and follows none, because an API redirects only to a login page. Only
+ * the origin that the user wrote gets the user's headers. A redirect within that origin may lead to any address, because the user
+ * wrote it; a redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
+ * @throws EndpointError when no answer comes, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
   const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
@@ -64,7 +64,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
         redirects === 0 && namedBy === undefined
           ? await network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
-      // The user's headers never again once it led away: the server that redirects back here chooses the path.
+      // After a redirect to another origin, the headers are never sent again: a server that redirects back would choose the path.
       const sent = atHome ? { ...OWN_HEADERS, ...headers } : OWN_HEADERS;
       answer = await requestOnce(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
@@ -87,30 +87,31 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
   }
 }
 
+/** Sends one request without following a redirect. */
 async function requestOnce(
   url: URL,
   dispatcher: Dispatcher,
   { headers, signal, body }: Pick<SendOptions, 'headers' | 'signal' | 'body'>,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  // The user and the password have become a header, or came from a server.
+  // The user's name and password have become a header. Those of a server's URL are not sent.
   const plain = new URL(url.href);
   [plain.username, plain.password] = ['', ''];
-  const { request } = await loadUndici();
-  const answer = await request(plain, {
+  const undici = await loadUndici();
+  const answer = await undici.request(plain, {
     dispatcher,
     signal,
     headers,
     highWaterMark: READ_AHEAD_BYTES,
     method: body === undefined ? 'GET' : 'POST',
     body: body ?? null,
-    // Each endpoint is asked once: no connection is kept for later.
+    // Each endpoint gets one request, so no connection is kept.
     reset: true,
   });
   return { url, status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 
-/** A server repeats what it was sent. */
+/** Registers the secrets of a request, because a server may repeat them in its answer. */
 function maskRequestSecrets(url: URL, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers))
     if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
@@ -118,7 +119,7 @@ function maskRequestSecrets(url: URL, headers: Readonly<Record<string, string>>)
   knownSecrets.add(userInfo(url)[1]);
 }
 
-/** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
+/** Names a URL in sentences, without user, password and query. The path is cut, because a server may have chosen it. */
 export function printableUrl(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
@@ -127,7 +128,10 @@ function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
 
-/** Why a redirect to `current` was not followed, when `url` was to be asked, which the user or an answer of `named` named. */
+/**
+ * Returns the failure of a request to `current`, to which `url` redirected.
+ * @param named the URL of the server whose answer named `url`; `url` itself if the user wrote it.
+ */
 function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
   if (error instanceof ForbiddenAddress) {
     const { address } = error;
@@ -162,7 +166,7 @@ function target(location: string | string[] | undefined, from: URL): URL {
   return url;
 }
 
-/** @throws EndpointError for a way from https to http. */
+/** @throws EndpointError for a redirect from https to http. */
 function mustStaySecure(from: URL, to: URL): void {
   if (from.protocol !== 'https:' || to.protocol === 'https:') return;
   throw notFollowed(
