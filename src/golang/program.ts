@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
-import { type OwnCode, ownCode } from '../profile/names.ts';
-import { likelyPrograms, type MainSource, programOf } from '../profile/origin.ts';
+import { type MainSource, type OwnCode, ownCode } from '../profile/names.ts';
+import { likelyPrograms, programOf } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isRegularFile, readText, realPlace } from '../system/files.ts';
 import { lastElement, someOf } from '../system/text.ts';

@@ -25,8 +25,7 @@ import { decodeFile, decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
 import { isExcluded, renameExcluded } from './exclusions.ts';
 import { renamer, splitSymbol } from './names.ts';
-import { readAs } from './places.ts';
-import type { WeighedInput } from './weigh.ts';
+import { type FileReading, readAs } from './places.ts';
 
 interface Func {
   readonly name: string;
@@ -186,7 +185,7 @@ export interface CollectedStacks {
 }
 
 export function collectedStacks(
-  inputs: readonly WeighedInput[],
+  inputs: readonly (MergeInputFile & { readonly factor: number })[],
   renames: readonly Rename[],
   signal: AbortSignal,
 ): CollectedStacks {
@@ -201,8 +200,14 @@ export function collectedStacks(
   };
 }
 
-/** Reads an input of a merge, with the columns and stacks that it has there. */
-export async function readInput({ path, profile }: Pick<WeighedInput, 'path' | 'profile'>): Promise<Profile> {
+/** A file of a merge, and how it is read. */
+interface MergeInputFile {
+  readonly path: string;
+  readonly profile: FileReading;
+}
+
+/** Reads an input of a merge, with the columns and stacks that the merge takes of it. */
+export async function readInput({ path, profile }: MergeInputFile): Promise<Profile> {
   return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 

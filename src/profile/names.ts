@@ -1,7 +1,6 @@
 import type { Rename } from '../settings/values.ts';
 import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
-import type { MainSource, ProgramSource } from './origin.ts';
 
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
 
@@ -211,6 +210,25 @@ export class KnownNames {
     this.#known.set(written, fresh);
     return fresh;
   }
+}
+
+/** The program that profiles are collected for, as its source tree shows it. */
+export interface ProgramSource {
+  readonly modulePath: string;
+  /** Undefined if only the module is known; then a profile may be of any program of the module. */
+  readonly main?: MainSource;
+  readonly otherMains: readonly MainSource[];
+  /** The paths of the modules that its packages are built with. */
+  readonly dependencies: readonly string[];
+}
+
+/** A main package, as its source tree shows it. */
+export interface MainSource {
+  readonly importPath: string;
+  /** The path from the module's folder, with forward slashes; empty for that folder itself. */
+  readonly folder: string;
+  /** The functions and methods that it declares, as `Func` and `Type.Method`. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** Which functions are the program's own: for judging whether a profile is about it at all. */

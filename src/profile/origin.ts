@@ -2,25 +2,14 @@ import { ExpectedError } from '../system/errors.ts';
 import { compareText, groupBy } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
 import { locationBits, weightWith } from './columns.ts';
-import { declarationOf, isInside, isOwnFunction, type NamedProfile } from './names.ts';
-
-/** The program that profiles are collected for, as its source tree shows it. */
-export interface ProgramSource {
-  readonly modulePath: string;
-  /** Undefined if only the module is known, and a profile may be of any of its programs. */
-  readonly main?: MainSource;
-  readonly otherMains: readonly MainSource[];
-  /** Paths of the modules that its packages are built with. */
-  readonly dependencies: readonly string[];
-}
-
-export interface MainSource {
-  readonly importPath: string;
-  /** From the module's folder, with forward slashes; empty for that folder itself. */
-  readonly folder: string;
-  /** `Func` and `Type.Method`. */
-  readonly names: ReadonlySet<string>;
-}
+import {
+  declarationOf,
+  isInside,
+  isOwnFunction,
+  type MainSource,
+  type NamedProfile,
+  type ProgramSource,
+} from './names.ts';
 
 /** Of the stacks with code from outside of the standard library, the least share that is another program's. */
 const FOREIGN_SHARE = 0.1;

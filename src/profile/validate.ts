@@ -22,7 +22,6 @@ import { KnownNames, type OwnCode } from './names.ts';
 import type { FileReading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
-import type { WeighedInput } from './weigh.ts';
 
 /** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
 export async function validateFile(
@@ -415,7 +414,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
  * @throws ExpectedError when a file has changed since it was validated.
  */
 export async function partsOfInputs(
-  inputs: readonly WeighedInput[],
+  inputs: readonly (ValidFile & { readonly factor: number })[],
   earlierParts: readonly EdgePart[],
   scratch: string,
   signal: AbortSignal,

@@ -1,7 +1,6 @@
 import type { Sides } from '../golang/binaries.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
-import type { Headline, Tone } from './headline.ts';
 import { type Axis, axisFor, type Interval } from './intervals.ts';
 import type { ReportSubject } from './report.ts';
 
@@ -19,6 +18,28 @@ import type { ReportSubject } from './report.ts';
  *
  * The text in blocks is not escaped yet. Each renderer escapes it for its own output.
  */
+
+/** How a result is colored: `better` and `worse` are proven, `same` is proven within the band, `unsure` is not proven, `plain` has no verdict. */
+export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
+
+/** The first block of a report: its most important result. `headline.ts` chooses it. */
+export interface Headline {
+  readonly tone: Tone;
+  readonly label: 'Verdict' | 'Result' | 'Error';
+  /** One to four words: `Faster`, `No update needed`. */
+  readonly title: string;
+  /** The overall change, such as `−3.1 %`, if it is proven. */
+  readonly figure?: string;
+  /** The quantity that `figure` is a change of: `CPU time per operation`. */
+  readonly quantity?: string;
+  /** A fact that must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
+  readonly caveat?: string;
+  readonly sentence: string;
+  /** The lines that a tool printed about it. */
+  readonly output?: readonly string[];
+  /** The reason, or what to do about it. */
+  readonly because?: string;
+}
 
 /** The content of a table cell: plain text, in which backticks mark code, or a text with its own style. */
 export type Cell = string | Styled;

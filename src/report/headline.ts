@@ -11,32 +11,11 @@ import {
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
-import { defined } from './blocks.ts';
+import { defined, type Headline, type Tone } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
-
-/** `better` and `worse` are proven; `same` is proven within the band; `unsure` is not; `plain` has no verdict. */
-export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
-
-export interface Headline {
-  readonly tone: Tone;
-  readonly label: 'Verdict' | 'Result' | 'Error';
-  /** One to four words: `Faster`, `No update needed`. */
-  readonly title: string;
-  /** The overall change, such as `−3.1 %`, if it is proven. */
-  readonly figure?: string;
-  /** What `figure` is a change of: `CPU time per operation`. */
-  readonly quantity?: string;
-  /** What must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
-  readonly caveat?: string;
-  readonly sentence: string;
-  /** What a tool printed about it, line by line. */
-  readonly output?: readonly string[];
-  /** Why, or what to do about it. */
-  readonly because?: string;
-}
 
 /** The most important thing about a report: of several targets, those that failed or are slower first. */
 export function headline(report: Report): Headline {

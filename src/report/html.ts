@@ -4,6 +4,7 @@ import {
   type Block,
   type Cell,
   fitted,
+  type Headline,
   type Item,
   type Level,
   moreInWords,
@@ -15,7 +16,7 @@ import { goName, h, type Insertable, Markup, sentenceMarkup, shorten, visible } 
 import { encodeFlameGraph } from './flame-graph/encode.ts';
 import { SCRIPT } from './flame-graph/script.ts';
 import { capitalized, count, uncapitalized } from './format.ts';
-import { type Headline, headline } from './headline.ts';
+import { headline } from './headline.ts';
 import { drawAxis, drawInterval } from './intervals.ts';
 import type { Report } from './report.ts';
 import { STYLE } from './style.ts';

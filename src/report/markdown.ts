@@ -3,6 +3,7 @@ import {
   type Block,
   type Cell,
   fitted,
+  type Headline,
   type Item,
   type Level,
   moreInWords,
@@ -12,7 +13,7 @@ import {
 } from './blocks.ts';
 import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
 import { capitalized, shortNames } from './format.ts';
-import { type Headline, headline } from './headline.ts';
+import { headline } from './headline.ts';
 import { type Axis, drawIntervals } from './intervals.ts';
 import type { Audience } from './public-view.ts';
 import type { Report } from './report.ts';

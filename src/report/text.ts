@@ -1,7 +1,6 @@
-import { type Block, type Cell, type Item, moreInWords, type Table } from './blocks.ts';
+import { type Block, type Cell, type Item, moreInWords, type Table, type Tone } from './blocks.ts';
 import { oneLine, shorten, visible } from './escape.ts';
 import { shortNames, uncapitalized } from './format.ts';
-import type { Tone } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
 import { type ViewOptions, viewOf } from './view.ts';

@@ -20,6 +20,7 @@ import {
   num,
   prose,
   section,
+  type Tone,
   tableOf,
   WEIGHTS,
 } from './blocks.ts';
@@ -38,7 +39,7 @@ import {
   shortSha,
   time,
 } from './format.ts';
-import { equivalenceOf, isReasonOfError, isSignificant, shownChange, type Tone, toneOf } from './headline.ts';
+import { equivalenceOf, isReasonOfError, isSignificant, shownChange, toneOf } from './headline.ts';
 import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 
