@@ -105,10 +105,9 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
   report.add({ findings: await propose.aboutPrivateNames(run, program, place, published, bytes) });
-  report.add({ settings: measure.nonDefaultSettings(run.config) });
-
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
+  report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
   await measure.sayIfNothingToMeasure(run, program, sides);
   const build = await measure.buildBoth(run, program, sides);
   report.add({ build });

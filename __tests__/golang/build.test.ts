@@ -126,7 +126,7 @@ test('a flag that takes the profile as its value is found out', async () => {
 describe('by the command of the repository', () => {
   const make = async (recipe: string) => {
     await writeFile(path.join(folder, 'Makefile'), `server: bin/server\nbin/server:\n\t${recipe}\n`);
-    return { command: 'make server', binary: path.join(folder, 'bin', 'server') };
+    return { command: 'make server', binary: path.join(folder, 'bin', 'server'), folder };
   };
   const server = () => readFile(path.join(folder, 'bin', 'server'), 'utf8').catch(() => undefined);
 

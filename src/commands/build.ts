@@ -37,7 +37,7 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
-  report.add({ settings: nonDefaultSettings(config) });
+  report.add({ settings: nonDefaultSettings(config, sides) });
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
   const pairs = await buildPairs(options, platforms);

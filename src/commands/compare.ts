@@ -21,7 +21,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     requireNamedProfiles(run);
-    const program = (await testedProgram(run)) ?? (await findProgram(run));
+    const program = (await programOfFinished(run)) ?? (await findProgram(run));
     const { baseline, candidate } = run.config;
     const given = await Promise.all([baseline, candidate].map(isProgramFile));
     introduce(run, report, program, '', given.filter((isGiven) => !isGiven).length);
@@ -40,7 +40,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
     report.add({ findings: await equalSides(sides) });
-    report.add({ settings: measure.nonDefaultSettings(run.config) });
+    report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
     await measure.sayIfNothingToMeasure(run, program, sides);
     const build = await measure.buildBoth(run, program, sides);
     report.add({ build });
@@ -57,15 +57,17 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   report.add(measure.gateResults(report.value, run.config));
 }
 
-/** The package of two given test binaries, in place of a program: their module need not have one. */
-async function testedProgram(run: Run): Promise<Program | undefined> {
+/**
+ * Returns the package of two finished binaries. The binaries say which package it is, so the setting `package` does not count, and
+ * for test binaries the module need not have a program. @returns undefined if a side is to be built.
+ */
+async function programOfFinished(run: Run): Promise<Program | undefined> {
   const { config, host, scratch } = run;
   const { baseline, candidate } = config;
   if (candidate.kind !== 'path') return undefined;
   if (!(await isProgramFile(baseline)) || !(await isProgramFile(candidate))) return undefined;
   const go = await goToolchain(contextOf(run));
-  const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
-  if (!isTest) return undefined;
+  const { importPath } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
   const [listed] = await listPackages(go, [importPath], config.buildFlags);
   const directory = listed?.directory || config.workingDirectory;
   const main = { importPath, directory, modulePath: go.modulePath, name: basename(importPath) };

@@ -30,6 +30,8 @@ export async function demo(job: Run, report: GrowingReport): Promise<Group> {
   const config = {
     ...job.config,
     workingDirectory: repository,
+    sourcesFolder: repository,
+    loadFolder: repository,
     sources: hosts.map(endpoint),
     underLoad: {
       serve: `${hosts.map((host) => `"$SERVICE" -addr ${host} &`).join(' ')} wait`,

@@ -206,7 +206,7 @@ async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Pro
     endpoint: (signal) => profilerOf(run, endpoints[0], signal),
     endpoints: endpoints.map(({ url }) => url),
     longest: Math.min(20_000, part.milliseconds / 2 - BESIDE_LOAD),
-    cwd: config.workingDirectory,
+    cwd: config.loadFolder,
     env: host.env,
     scratch: join(scratch, 'profiles', 'load'),
     signal: part.signal,
@@ -251,7 +251,7 @@ async function profilerOf({ config, host }: Run, first: ProfilerPlace | undefine
     throw new ExpectedError('It is not known where the server can be asked for them.', {
       fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',
     });
-  const access = { cwd: config.workingDirectory, env: host.env, signal, mask: host.mask };
+  const access = { cwd: config.sourcesFolder, env: host.env, signal, mask: host.mask };
   const { headers = {}, ...rest } = first;
   return endpointOf(first.url, await headersFor({ ...rest, headers }, access));
 }

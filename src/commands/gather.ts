@@ -229,7 +229,7 @@ async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promis
   const service = {
     ...(await placed(underLoad, endpoints)),
     endpoints,
-    cwd: config.workingDirectory,
+    cwd: config.loadFolder,
     env: PGO_BINARY === undefined ? host.env : { ...host.env, PGO_BINARY },
     signal: host.signal,
     progress: host.progress,

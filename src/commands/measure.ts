@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { measureSides, whyNothingToMeasure } from '../compare/compare-binaries.ts';
+import { isAnyFinished, measureSides, whyNothingToMeasure } from '../compare/compare-binaries.ts';
 import { judgeGates } from '../compare/gates.ts';
 import { loadHistory } from '../compare/history.ts';
 import type { BuildPair, BuildSides } from '../golang/binaries.ts';
@@ -23,7 +23,6 @@ import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
-/** What is built or compared. */
 /** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
   const { command, outputDirectory } = run;
@@ -45,7 +44,7 @@ export async function buildBoth(run: Run, program: Program, sides: BuildSides): 
 export async function verify(run: Run, place: Place, profile: Uint8Array): Promise<readonly Finding[]> {
   const { config, host, scratch } = run;
   if (config.verification === undefined) return [];
-  const { command, timeout } = config.verification;
+  const { command, timeout, folder: from } = config.verification;
   for (const secret of secretsInCommand(command)) host.mask(secret);
   host.progress('Verifying …');
   const needsClone = '`verify` needs a git repository: run it in a clone, or leave it out.';
@@ -71,7 +70,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     const PGO_PROFILE = join(folder, place.path);
     await replaceFile(PGO_PROFILE, profile);
     await using started = await startProcess(argv, {
-      cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
+      cwd: join(folder, relative(root, await realpath(from))),
       env: { ...host.env, ...env, PGO_PROFILE },
       credentials: 'program',
       signal,
@@ -145,7 +144,7 @@ export async function pastRuns(run: Run, report: Report) {
   const scratch = join(run.scratch, 'history');
   await mkdir(scratch, { recursive: true });
   const own = { ...report, run: facts };
-  return { run: facts, ...(await loadHistory(config.history, own, collectingOf(run, scratch))) };
+  return { run: facts, ...(await loadHistory(config.history, own, { ...collectingOf(run, scratch), cwd: config.historyFolder })) };
 }
 
 /** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
@@ -162,15 +161,15 @@ export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>) 
   return { gates, findings };
 }
 
-/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
-export function nonDefaultSettings(config: Config): Report['settings'] {
+/** Returns the settings of a comparison that are not the default; none of them holds secrets or belongs to one machine. */
+export function nonDefaultSettings(config: Config, sides: BuildSides): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
   const loaded = measure.has('load') ? underLoad : undefined;
   const usual = valuesOf({}, ['measure', 'benchmarks', 'evidence', 'budget', 'precision', 'equivalence']);
   const settings: Readonly<Record<string, string | false | undefined>> = {
     measure: measure.size < usual.measure.length && [...measure].join(','),
     benchmarks: config.benchmarks !== usual.benchmarks && (config.benchmarks ?? 'none'),
-    'benchmark-packages': config.benchmarkPackages?.join(','),
+    'benchmark-packages': isAnyFinished(sides) ? undefined : config.benchmarkPackages?.join(','),
     evidence: [...evidence].sort().join() !== usual.evidence.join() && ([...evidence].join(',') || 'none'),
     budget: budget !== usual.budget && `${budget / 1000}s`,
     precision: precision !== usual.precision && percent(precision),

@@ -105,7 +105,7 @@ const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code 
  */
 export async function whyNothingToMeasure(measurable: Measurable): Promise<string | undefined> {
   const { measure, underLoad } = measurable.config;
-  if (Object.values(measurable.sides).some(({ kind }) => kind === 'binary')) return undefined;
+  if (isAnyFinished(measurable.sides)) return undefined;
   if (measure.has('load') && underLoad?.load !== undefined) return undefined;
   const options = await benchmarksOf(measurable);
   if (options === undefined || (await packagesWithBenchmarks(options)).length > 0) return undefined;
@@ -135,7 +135,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   const { config, host, sides, build } = options;
   const { precision, equivalence } = config;
   const areSame = new Set(Object.values(build).map(({ sha256 }) => sha256)).size === 1;
-  const isAnyGiven = Object.values(sides).some(({ kind }) => kind === 'binary');
+  const isAnyGiven = isAnyFinished(sides);
   const benchmarks = await benchmarksOf(options);
   if (areSame && (benchmarks === undefined || isAnyGiven))
     return { comparison: sameProgram(SAME_PROGRAMS), findings: [] };
@@ -164,6 +164,11 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   return { ...outcome, comparison, findings: [...findings, ...outcome.findings] };
 }
 
+/** Whether the user named a finished binary as a side: it is not built here. */
+export function isAnyFinished(sides: Sides<BuildSide>): boolean {
+  return Object.values(sides).some(({ kind }) => kind === 'binary');
+}
+
 const NOTHING_MEASURED = warning(
   'Nothing is measured, because the settings name no benchmarks to run and no server to load.',
   'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
@@ -172,8 +177,10 @@ const NOTHING_MEASURED = warning(
 /** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
 async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
   const { go, main, sides, config, host, scratch } = measurable;
-  const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
+  const { benchmarks, buildFlags: flags } = config;
   if (benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
+  // A finished binary holds the benchmarks of its own package, whichever packages the settings name.
+  const named = isAnyFinished(sides) ? undefined : config.benchmarkPackages;
   const listed = named === undefined ? [] : await listPackages(go, named, flags);
   const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
   if (unknown !== undefined)
@@ -183,6 +190,7 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
     contenders: sides,
     flags,
     packages: named ?? (await packagesToBenchmark(go, main, flags)),
+    areNamed: named !== undefined,
     program: main.importPath,
     benchmarks,
     signal: host.signal,
@@ -235,7 +243,7 @@ function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['l
     prepareLoad({
       binaries: mapContenders(build, ({ path }) => path),
       underLoad,
-      cwd: config.workingDirectory,
+      cwd: config.loadFolder,
       env,
       signal,
       progress,

@@ -48,6 +48,8 @@ export interface TestBuild {
   readonly flags: readonly string[];
   /** None: all of the module. */
   readonly packages: readonly string[];
+  /** Whether the user named these packages. */
+  readonly areNamed?: boolean;
   /** Import path of the program's main package. */
   readonly program?: string;
   readonly scratch: string;
@@ -107,7 +109,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
     const made = await makeForAll({ ...build, signal }, importPath, at, end);
     if (made === undefined) {
-      findings.push(outOfTime(packages.slice(at)));
+      findings.push(outOfTime(packages.slice(at), build));
       if (binaries.length > 0) break;
       const took = (performance.now() - began) / 1000;
       const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
@@ -166,10 +168,13 @@ async function makeForAll(
   });
 }
 
-function outOfTime(left: readonly ListedPackage[]): Finding {
+function outOfTime(left: readonly ListedPackage[], { areNamed }: Pick<TestBuild, 'areNamed'>): Finding {
   const names = someOf(left.map(({ importPath }) => importPath));
   const message = `The benchmarks of ${names} are left out: there was no time left to build them.`;
-  return warning(message, 'Raise `budget`, or name the packages that matter in `benchmark-packages`.');
+  const fewer = areNamed
+    ? 'name fewer packages in `benchmark-packages`'
+    : 'name the packages that matter in `benchmark-packages`';
+  return warning(message, `Raise \`budget\`, or ${fewer}.`);
 }
 
 export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {

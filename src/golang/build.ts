@@ -203,7 +203,7 @@ export async function runBuild(
  * when aborted.
  */
 async function runOwnBuild(
-  { command, binary }: OwnBuild,
+  { command, binary, folder }: OwnBuild,
   side: BuiltSide,
   file: string,
   { progress, ...context }: GoContext & { readonly progress?: ((line: string) => void) | undefined },
@@ -215,11 +215,12 @@ async function runOwnBuild(
   }
   const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
   const GOFLAGS = `${await goOutput(['env', 'GOFLAGS'], context)} ${flag}`.trim();
-  const aside = await moveAside(binary, relative(context.cwd, binary));
+  const aside = await moveAside(binary, relative(folder, binary));
   try {
     const { argv, env } = ownerCommand(command);
     await using started = await startProcess(argv, {
       ...context,
+      cwd: folder,
       env: { ...context.env, ...env, GOFLAGS: GOFLAGS.replace(/\s+/g, ' '), PGO_PROFILE: profile },
       onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`),
     });
@@ -228,8 +229,8 @@ async function runOwnBuild(
     const output = lastLines(started.output(), 40);
     if (exitCode !== 0) return { exitCode, output };
     if (!(await isFile(binary))) {
-      const shown = relative(context.cwd, binary);
-      const fix = 'Let `binary` name the file that the command makes, from the working directory.';
+      const shown = relative(folder, binary);
+      const fix = 'Let `binary` name the file that the command makes, from the folder that the command runs in.';
       throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix });
     }
     await copyFile(binary, file);
@@ -402,7 +403,7 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
 
 /** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
 async function requireProfileSetting(
-  { own, go }: BuildOptions,
+  { own }: BuildOptions,
   info: BuildInfo,
   side: BuiltSide,
   name: string,
@@ -425,7 +426,7 @@ async function requireProfileSetting(
     recorded === undefined
       ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
       : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
-  const made = `${relative(go.context.cwd, own.binary)} ${given}`;
+  const made = `${relative(own.folder, own.binary)} ${given}`;
   throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, {
     fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
   });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { UsageError } from '../system/errors.ts';
@@ -61,8 +60,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
-  const body =
-    bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath));
+  const body = bodyPath === undefined ? settings.body : await bodyIn(bodyPath);
   if (PUBLISHING_KINDS[config.publish].isPullRequest) requireRoomForReport(body, bodyPath);
   return {
     ...settings,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { programAsService } from '../system/program-as-service.ts';
@@ -65,6 +65,8 @@ export interface Gate {
 export interface OwnBuild {
   /** `sh -c` runs it. GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
   readonly command: string;
+  /** The command runs in this folder, an absolute path. */
+  readonly folder: string;
   readonly binary: string;
 }
 
@@ -90,20 +92,27 @@ export interface ConfigContext extends Variables {
   /** The absolute path of a checkout that a pull request may have changed; undefined without a pull request. */
   readonly checkout?: string;
   readonly workingDirectory: string;
+  /**
+   * The folder that the relative paths in a setting start from, an absolute path: the folder of the root's config file if the
+   * setting stands there, else the working directory.
+   */
+  folderOf(setting: keyof Settings | 'sources'): string;
   sources(): Source[];
   readonly runsTests: boolean;
 }
 
 /** Makes the configuration of one program. @throws UsageError that names the setting. */
 export async function makeConfig(settings: Settings, context: ConfigContext) {
-  const { workingDirectory, cwd, env, command, token, checkout } = context;
-  const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
+  const { workingDirectory, cwd, env, command, token, checkout, folderOf } = context;
+  const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from = folderOf(name)) => {
     const written = settings[name];
     if (written === undefined) return undefined;
     requireInside(resolve(from, written), checkout, name);
     return resolve(from, written);
   };
-  path('body-path', workingDirectory);
+  const packageIn = (name: keyof Settings) => (written: string) =>
+    packageFromFolder(written, folderOf(name), workingDirectory);
+  const outputFolder = folderOf('output-directory');
   const values = valuesOf(settings, SETTING_NAMES);
   const { baseline, candidate, benchmarks } = values;
   const { verify, build, archive, production } = values;
@@ -119,18 +128,24 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     /** The program's name in the config file's `targets`; undefined without targets. */
     target: undefined as string | undefined,
     workingDirectory,
-    profile: path('profile', workingDirectory),
-    outputDirectory: path('output-directory', cwd),
+    package: values.package && packageIn('package')(values.package),
+    benchmarkPackages: values.benchmarkPackages?.map(packageIn('benchmark-packages')),
+    profile: path('profile'),
+    outputDirectory: path('output-directory', outputFolder === workingDirectory ? cwd : outputFolder),
+    /** The folder that relative paths in `sources` start from, and that their commands run in. */
+    sourcesFolder: folderOf('sources'),
+    /** The folder that relative paths in `history` start from. */
+    historyFolder: folderOf('history'),
     // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
     sources: collects ? context.sources() : [],
     runsTests: context.runsTests,
     exclude: exclusionsOf(settings.exclude),
     /** The profiles that `collect` tries in this order if it could not collect any. */
-    fallback: fallbacksOf(settings.fallback, workingDirectory),
+    fallback: fallbacksOf(settings.fallback, folderOf('fallback')),
     /** The platforms that `build` builds for; empty: this machine. */
     platforms: platformsOf(settings.platforms),
     /** The user's own build command; undefined: `go build`. */
-    ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
+    ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
@@ -140,19 +155,34 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     production: production && productionQueries(production, context),
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
     underLoad: underLoadOf(settings),
-    verification: verify ? { command: verify, timeout: values.verifyTimeout } : undefined,
-    baseline: comparedSide(baseline, workingDirectory),
-    candidate: comparedSide(candidate, workingDirectory),
+    /** The folder that `serve` and `load` run in. */
+    loadFolder: folderOf(settings.serve === undefined ? 'load' : 'serve'),
+    verification: verify
+      ? { command: verify, timeout: values.verifyTimeout, folder: folderOf('verify') }
+      : undefined,
+    baseline: comparedSide(baseline, folderOf('baseline')),
+    candidate: comparedSide(candidate, folderOf('candidate')),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
-    publishSettings: valuesOf(settings, PROPOSAL_NAMES),
+    publishSettings: { ...valuesOf(settings, PROPOSAL_NAMES), bodyPath: path('body-path') },
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
 }
 
-function comparedSide(written: string, workingDirectory: string): Side {
+/**
+ * The same packages for `go` in another folder. Only a path that starts with a dot depends on the folder; an import path does not.
+ * @param pattern as Go's commands take it, such as `./cmd/server` or `./...`.
+ * @param from where the user wrote it. @param to where `go` runs.
+ */
+export function packageFromFolder(pattern: string, from: string, to: string): string {
+  if (from === to || !/^\.{1,2}(?:[\\/]|$)/.test(pattern)) return pattern;
+  const path = relative(to, resolve(from, pattern)).split(sep).join('/');
+  return /^\.\.(?:\/|$)/.test(path) ? path : path === '' ? '.' : `./${path}`;
+}
+
+function comparedSide(written: string, folder: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
-  return { kind: 'path', path: resolve(workingDirectory, written) };
+  return { kind: 'path', path: resolve(folder, written) };
 }
 
 /** Reads the calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
@@ -169,7 +199,7 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
 }
 
 /** In the order in which they are tried. */
-function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
+function fallbacksOf(written: readonly string[] = [], folder: string): Fallback[] {
   if (written.slice(0, -1).includes('off')) {
     const fix = 'Put `off` last.';
     throw new UsageError('fallback: what stands after `off` would never be used.', { fix });
@@ -177,7 +207,7 @@ function fallbacksOf(written: readonly string[] = [], workingDirectory: string):
   return written.map((name) =>
     name === 'committed' || name === 'archive' || name === 'off'
       ? { kind: name }
-      : { kind: 'path', path: resolve(workingDirectory, name), written: name },
+      : { kind: 'path', path: resolve(folder, name), written: name },
   );
 }
 
@@ -217,8 +247,12 @@ function isGateName(name: string): name is GateName {
 }
 
 /** Reads the user's own build. @throws UsageError if only one of `build` and `binary` is set. */
-function ownBuildOf(command: string | undefined, binary: string | undefined): OwnBuild | undefined {
-  if (command !== undefined && binary !== undefined) return { command, binary };
+function ownBuildOf(
+  command: string | undefined,
+  binary: string | undefined,
+  folder: string,
+): OwnBuild | undefined {
+  if (command !== undefined && binary !== undefined) return { command, binary, folder };
   if (command === undefined && binary === undefined) return undefined;
   const [given, missing] = command === undefined ? ['binary', 'build'] : ['build', 'binary'];
   throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, {

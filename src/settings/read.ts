@@ -13,7 +13,7 @@ import {
   readConfigFile,
   requireInside,
 } from './base.ts';
-import { type Config, type ConfigContext, makeConfig } from './config.ts';
+import { type Config, type ConfigContext, makeConfig, packageFromFolder } from './config.ts';
 import {
   type Command,
   ENTRIES,
@@ -85,8 +85,8 @@ export interface Target {
  * config file is the one of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
  */
-export async function readRun(raw: RawInputs, given: ConfigPlace, command: Command): Promise<ConfiguredRun> {
-  const place = { ...given, token: raw.token ?? given.token };
+export async function readRun(raw: RawInputs, where: ConfigPlace, command: Command): Promise<ConfiguredRun> {
+  const place = { ...where, token: raw.token ?? where.token };
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const proposed = await proposedBy(place.env);
@@ -95,7 +95,18 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
   const inputs = parseInputs(raw.settings);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
-  const common = { ...place, command, checkout, workingDirectory, sources: () => [], runsTests: false };
+  const areSourcesGiven = raw.sources !== undefined || (raw.source ?? []).length > 0;
+  const isOption = (name: keyof Settings | 'sources') =>
+    name === 'sources' ? areSourcesGiven : inputs[name] !== undefined;
+  const common: ConfigContext = {
+    ...place,
+    command,
+    checkout,
+    workingDirectory,
+    folderOf: (name) => (isOption(name) ? workingDirectory : file.folder),
+    sources: () => [],
+    runsTests: false,
+  };
   const named = file.targets !== undefined;
   if (!named) requireNoTarget(settings, command, file);
   const alone = { where: '', workingDirectory, settings, isOwn: { branch: true, archive: true } };
@@ -170,6 +181,8 @@ function asTarget(
   const given = name === undefined ? raw : withTargetName(raw, name);
   const inputs = name === undefined ? shared : parseInputs(given.settings);
   const settings = { ...written.settings, ...inputs };
+  // The paths of a target start from its own folder.
+  const folderOf = name === undefined ? common.folderOf : () => workingDirectory;
   const sources = () =>
     givenSources(given, common) ??
     (written.sources === undefined ? [] : readSources(written.sources, written.sourcesOf, common));
@@ -177,14 +190,14 @@ function asTarget(
     name,
     workingDirectory,
     buildFlags: settings['build-flags'] ?? [],
-    package: settings.package,
-    profile: settings.profile && resolve(workingDirectory, settings.profile),
+    package: settings.package && packageFromFolder(settings.package, folderOf('package'), workingDirectory),
+    profile: settings.profile && resolve(folderOf('profile'), settings.profile),
     async config() {
       const runsTests = /(\b|\\n)go test\b/.test(JSON.stringify(written.sources ?? ''));
       if (name === undefined) return makeConfig(settings, { ...common, sources, runsTests });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-      const config = await makeConfig(settings, { ...common, workingDirectory, sources, runsTests });
+      const config = await makeConfig(settings, { ...common, workingDirectory, folderOf, sources, runsTests });
       const { archive, publishSettings } = config;
       const { branch = '' } = publishSettings;
       const isShared = (setting: 'branch' | 'archive') =>
