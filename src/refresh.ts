@@ -40,13 +40,17 @@ export async function refresh(group: Group): Promise<void> {
     end.work.report.add({ publication: propose.publicationOf(end, destination, publication) });
 }
 
-/** The program, and where its profile belongs. */
+/** What `refresh` compares, before it has a profile. */
+const WITH_AND_WITHOUT = { baseline: { kind: 'off' }, candidate: { kind: 'off' } } as const;
+
+/** Finds the program and where its profile belongs, and says what the run will do. */
 async function findProgramAndPlace(work: Work): Promise<propose.Refreshed> {
   const { run, report } = work;
   if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
-  introduce(run, report, program, place.path);
+  const noVerdict = await measure.foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
+  introduce(run, report, program, { path: place.path, noVerdict });
   return { work, program, place };
 }
 
@@ -108,7 +112,6 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
   report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
-  await measure.sayIfNothingToMeasure(run, program, sides);
   const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
   report.add({ findings: await measure.verify(run, place, bytes) });

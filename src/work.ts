@@ -32,7 +32,15 @@ export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: st
 
 export function collectingOf(run: Run, scratch: string) {
   const { now, progress, mask } = run.host;
-  return { ...contextOf(run), cwd: run.config.sourcesFolder, scratch, now, progress, mask, token: run.config.token };
+  return {
+    ...contextOf(run),
+    cwd: run.config.sourcesFolder,
+    scratch,
+    now,
+    progress,
+    mask,
+    token: run.config.token,
+  };
 }
 
 /** A run about one program, with its report. Only the function of a command has it, never a stage. */

@@ -21,7 +21,7 @@ async function packagesOf(name: string, files: Record<string, string>): Promise<
 const using = (...imports: string[]) =>
   `package main\n\n${imports.map((path) => `import _ "example.com/shop/${path}"\n`).join('')}\nfunc main() {}\n`;
 
-test('packages that only another program is made of are left out, and those of no program are not', async () => {
+test('a program’s packages and those that test its code count, those of other programs do not', async () => {
   const files = {
     'cmd/api/main.go': using('shared', 'api'),
     'cmd/worker/main.go': using('shared', 'worker'),
@@ -29,7 +29,8 @@ test('packages that only another program is made of are left out, and those of n
     'api/api.go': 'package api\n',
     'worker/worker.go': 'package worker\n',
     'benchmarks/all_test.go': 'package benchmarks\n\nimport _ "example.com/shop/worker"\n',
+    'alone/alone.go': 'package alone\n',
   };
-  expect(await packagesOf('./cmd/api', files)).toEqual(['api', 'benchmarks', 'cmd/api', 'shared']);
+  expect(await packagesOf('./cmd/api', files)).toEqual(['api', 'cmd/api', 'shared']);
   expect(await packagesOf('./cmd/worker', {})).toEqual(['benchmarks', 'cmd/worker', 'shared', 'worker']);
 });

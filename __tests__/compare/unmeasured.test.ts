@@ -63,25 +63,29 @@ test('two programs that are the same bytes do not differ', async () => {
   }
 });
 
-test('two programs without a load: what would measure them, and what is known without', async () => {
+test('two programs without a load: what would measure them, and settings of the build do not count', async () => {
   const sides = ['--baseline', 'one', '--candidate', 'two'];
-  const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...sides);
-  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(': at most ') });
+  const ofBuild = ['--set', 'benchmark-packages=./gone', '--package', './gone'];
+  const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...sides, ...ofBuild);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const [first = '', second = ''] = ended.stderr.split('\n');
+  expect(first).toMatch(/ compare \S+: .* no verdict: one is a program/);
+  expect(second).toContain('`load: ');
   expect(comparison).toMatchObject({
     verdict: 'inconclusive',
-    reason: expect.stringMatching(/^one is a program .* Set `load` to a run /),
+    reason: expect.stringMatching(/^one is a program .* `load: /),
   });
   expect(compiler).toMatchObject({ frames: { functions: expect.any(Number) } });
 });
 
-test('nothing to measure: that is said, with what to add, before anything is built', async () => {
+test('nothing to measure: the first line says so, and the second one what to add', async () => {
   const main = ['--benchmark-packages', '.'];
   const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...main);
   expect(ended.exitCode).toBe(0);
-  expect(ended.stderr).toMatch(
-    /No verdict: nothing to measure\. .* has no benchmarks in \.\. Set `load` to a run[\s\S]*Building \S+ without PGO/,
-  );
-  expect(comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('`load`') });
+  const [first = '', second = ''] = ended.stderr.split('\n');
+  expect(first).toMatch(/ compare \S+: two builds\. There will be no verdict: no benchmark .* in \.,/);
+  expect(second).toMatch(/`serve: .*`load: /);
+  expect(comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('`load: ') });
   expect(compiler).toBeDefined();
 });
 

@@ -24,7 +24,10 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const program = (await programOfFinished(run)) ?? (await findProgram(run));
     const { baseline, candidate } = run.config;
     const given = await Promise.all([baseline, candidate].map(isProgramFile));
-    introduce(run, report, program, '', given.filter((isGiven) => !isGiven).length);
+    const builds = given.filter((isGiven) => !isGiven).length;
+    const foreseen = { baseline: await foreseenSide(baseline), candidate: await foreseenSide(candidate) };
+    const noVerdict = await measure.foreseeNoVerdict(run, program, foreseen);
+    introduce(run, report, program, { builds, noVerdict });
     let mergedPath: string | undefined;
     let collected: CollectedStacks | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
@@ -41,7 +44,6 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     requireDifferent(run.config);
     report.add({ findings: await equalSides(sides) });
     report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
-    await measure.sayIfNothingToMeasure(run, program, sides);
     const build = await measure.buildBoth(run, program, sides);
     report.add({ build });
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
@@ -72,6 +74,12 @@ async function programOfFinished(run: Run): Promise<Program | undefined> {
   const directory = listed?.directory || config.workingDirectory;
   const main = { importPath, directory, modulePath: go.modulePath, name: basename(importPath) };
   return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
+}
+
+/** A side as far as it is known before a profile is collected or read: whether it is a finished binary. */
+async function foreseenSide(side: Side): Promise<BuildSide> {
+  if (side.kind !== 'path' || !(await isProgramFile(side))) return { kind: 'off' };
+  return { kind: 'binary', path: side.path, display: basename(side.path) };
 }
 
 /** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */

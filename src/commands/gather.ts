@@ -218,11 +218,21 @@ export function decideOn(
   });
 }
 
-/** Collects, under load where a service is configured. @param collect its signal replaces the host's. */
+/**
+ * Whether a source may profile the service that `serve` starts here. All others get profiles of running services, and then `serve`
+ * and `load` are only for the comparison.
+ */
+function mayProfileService(source: Source): boolean {
+  if ('url' in source) return isThisMachine(new URL(source.url).hostname);
+  return source.kind === 'command' || source.kind === 'file';
+}
+
+/** Collects, under load where a service is profiled that `serve` starts. @param collect its signal replaces the host's. */
 async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;
   const { underLoad } = config;
-  if (!underLoad || underLoad.program) return { value: await collect(host.signal), findings: [] };
+  const isProfiled = underLoad && !underLoad.program && config.sources.some(mayProfileService);
+  if (!isProfiled) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
   const PGO_BINARY = await programToServe(run, underLoad);
   const endpoints = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));

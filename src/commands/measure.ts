@@ -1,6 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isAnyFinished, measureSides, whyNothingToMeasure } from '../compare/compare-binaries.ts';
+import {
+  isAnyFinished,
+  measureSides,
+  type NoVerdict,
+  whyNothingToMeasure,
+} from '../compare/compare-binaries.ts';
 import { judgeGates } from '../compare/gates.ts';
 import { loadHistory } from '../compare/history.ts';
 import type { BuildPair, BuildSides } from '../golang/binaries.ts';
@@ -21,7 +26,7 @@ import { duration, excerpt } from '../system/text.ts';
 import { collectingOf, type Run } from '../work.ts';
 import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
-import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
+import { type Built, buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
 /** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
@@ -129,10 +134,13 @@ export function announceVerdict({ host }: Run, report: Report): void {
   host.progress(`Verdict: ${title}. ${sentence} ${because}`);
 }
 
-/** Says before anything is built that there will be no verdict, and what it needs. */
-export async function sayIfNothingToMeasure(run: Run, program: Program, sides: BuildSides): Promise<void> {
-  const why = await whyNothingToMeasure({ ...run, ...program, sides });
-  if (why !== undefined) run.host.progress(`No verdict: nothing to measure. ${why}`);
+/** Returns why there will be no verdict, or undefined. The first line of a run says it, before the long work. */
+export function foreseeNoVerdict(
+  run: Run,
+  program: Built,
+  sides: BuildSides,
+): Promise<NoVerdict | undefined> {
+  return whyNothingToMeasure({ ...run, ...program, sides });
 }
 
 /** The results of earlier runs, with this run's own as the last point. */
@@ -144,7 +152,10 @@ export async function pastRuns(run: Run, report: Report) {
   const scratch = join(run.scratch, 'history');
   await mkdir(scratch, { recursive: true });
   const own = { ...report, run: facts };
-  return { run: facts, ...(await loadHistory(config.history, own, { ...collectingOf(run, scratch), cwd: config.historyFolder })) };
+  return {
+    run: facts,
+    ...(await loadHistory(config.history, own, { ...collectingOf(run, scratch), cwd: config.historyFolder })),
+  };
 }
 
 /** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */

@@ -11,11 +11,13 @@ import {
   findBuilds,
 } from '../builds/builds.ts';
 import { realFile } from '../builds/repository.ts';
+import type { NoVerdict } from '../compare/compare-binaries.ts';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage, type ProfileToPlace } from '../golang/program.ts';
 import { readProfile } from '../profile/published.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
+import { uncapitalized } from '../report/format.ts';
 import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
@@ -201,20 +203,33 @@ const WHERE: Readonly<Record<Config['publish'], string>> = {
   none: 'in the work tree',
 };
 
+/** What the first line of a run says about its work. */
+interface Plan {
+  /** The path of the profile, from the repository's root. */
+  readonly path?: string;
+  /** How many sides of a comparison are built; default: both. */
+  readonly builds?: number;
+  /** Why there will be no verdict; undefined if something can be measured. */
+  readonly noVerdict?: NoVerdict;
+}
+
 /**
- * Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
- * which program they chose.
- * @param path of the profile, from the repository's root. @param builds how many sides of a comparison are built.
+ * Puts the program into the report. Long commands say what they will do, how long it may take, where the profile goes, and whether
+ * there will be no verdict; all commands say which program they chose.
  */
-export function introduce(run: Run, report: GrowingReport, program: Program, path = '', builds = 2): void {
+export function introduce(run: Run, report: GrowingReport, program: Program, plan: Plan = {}): void {
+  const { path = '', builds = 2, noVerdict } = plan;
   report.add({ subject: subjectOf(program) });
   const { command, config, host } = run;
   const { workingDirectory, sources, budget, publish } = config;
   const { importPath, choice } = program.main;
   const seconds = Math.max(0, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
   const from = `${count(sources.length, 'source')}${seconds > 0 ? ` of ${seconds} s` : ''}`;
-  const building = ['', 'one build and ', 'two builds and '][builds];
-  const work = `${building}at most ${duration(budget)} of measuring`;
+  const building = ['', 'one build and ', 'two builds and '][builds] ?? '';
+  const work =
+    noVerdict === undefined
+      ? `${building}at most ${duration(budget)} of measuring`
+      : building.replace(/ and $/, '') || 'nothing is measured';
   const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
   const plans: Partial<Record<Command, string>> = {
     refresh: `${from}; ${proposal}`,
@@ -223,8 +238,11 @@ export function introduce(run: Run, report: GrowingReport, program: Program, pat
     collect: `${from}, for ${relative(workingDirectory, program.profilePath)}`,
     compare: `${sources.length > 0 ? `${from}, ` : ''}${work}`,
   };
-  const plan = plans[command] === undefined ? '' : `: ${plans[command]}`;
-  if (plan || choice) host.progress(`${command} ${importPath}${choice ? `, ${choice}` : ''}${plan}`);
+  const planned = plans[command] === undefined ? '' : `: ${plans[command]}`;
+  const chosen = choice ? `, ${choice}` : '';
+  const without = noVerdict ? `. There will be no verdict: ${uncapitalized(noVerdict.reason)}` : '';
+  if (planned || chosen) host.progress(`${command} ${importPath}${chosen}${planned}${without}`);
+  if (noVerdict) host.progress(noVerdict.advice);
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Binary, type BuildSide, SIDES } from '../golang/binaries.ts';
-import { runBuild } from '../golang/build.ts';
-import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
+import { buildContext, runBuild } from '../golang/build.ts';
+import { type GoToolchain, listPackages } from '../golang/go.ts';
+import { ownPackages, packagesAbout } from '../golang/own-packages.ts';
 import type { MainPackage } from '../golang/program.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
@@ -35,6 +36,7 @@ import {
   type Nothing,
   noBenchmarks,
   packagesWithBenchmarks,
+  readGiven,
   WHAT_TO_ADD,
 } from './test-binaries.ts';
 import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdict.ts';
@@ -98,18 +100,33 @@ type MeasuringResult = Partial<Outcome> & Pick<Outcome, 'findings'>;
 
 const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code cannot differ in speed.';
 
+/** Why a comparison will have no verdict, and what the user can add to get one: a sentence each. */
+export interface NoVerdict {
+  readonly reason: string;
+  readonly advice: string;
+}
+
 /**
- * Explains why a comparison would have no verdict, and what the user can add to get one. It looks at the configuration and at
- * the packages' test files, before anything is built.
+ * Explains why a comparison would have no verdict. It looks at the configuration, at finished binaries and at the packages' test
+ * files, before anything is collected or built.
  * @returns undefined if a workload was found.
  */
-export async function whyNothingToMeasure(measurable: Measurable): Promise<string | undefined> {
-  const { measure, underLoad } = measurable.config;
-  if (isAnyFinished(measurable.sides)) return undefined;
-  if (measure.has('load') && underLoad?.load !== undefined) return undefined;
+export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVerdict | undefined> {
+  const { go, sides, config, host, scratch } = measurable;
+  const { measure, underLoad } = config;
+  const hasLoad = measure.has('load') && underLoad?.load !== undefined;
+  if (hasLoad && usesBinary(underLoad.serve)) return undefined;
+  const advice = hasLoad ? START_THE_BINARY : WHAT_TO_ADD;
+  for (const side of Object.values(sides)) {
+    if (side.kind !== 'binary') continue;
+    const { isTest } = await readGiven(side.path, buildContext(go, scratch, host.signal));
+    if (!isTest) return { reason: `${side.display} is a program, which has no benchmarks.`, advice };
+  }
+  if (isAnyFinished(sides)) return undefined;
   const options = await benchmarksOf(measurable);
-  if (options === undefined || (await packagesWithBenchmarks(options)).length > 0) return undefined;
-  return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
+  if (options === undefined) return { reason: 'The settings turn benchmarks off and name no load.', advice };
+  if ((await packagesWithBenchmarks(options)).length > 0) return undefined;
+  return { reason: noBenchmarks(options), advice };
 }
 
 /**
@@ -165,9 +182,12 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
 }
 
 /** Whether the user named a finished binary as a side: it is not built here. */
-export function isAnyFinished(sides: Sides<BuildSide>): boolean {
+export function isAnyFinished(sides: Contenders<BuildSide>): boolean {
   return Object.values(sides).some(({ kind }) => kind === 'binary');
 }
+
+const START_THE_BINARY =
+  'Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.';
 
 const NOTHING_MEASURED = warning(
   'Nothing is measured, because the settings name no benchmarks to run and no server to load.',
@@ -199,26 +219,16 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
   };
 }
 
-/**
- * Lists the packages whose benchmarks say something about the program: all packages of the module, except those that only the
- * module's other programs import. Packages that no program imports count, because they may hold benchmarks only.
- */
+/** Lists the packages whose benchmarks say something about the program, wherever in the module they are. */
 export async function packagesToBenchmark(
   go: GoToolchain,
   main: MainPackage,
   flags: readonly string[],
 ): Promise<readonly string[]> {
-  const format = '{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}';
-  const printed = await goOutput(['list', ...flags, '-e', '-pgo=off', '-f', format, './...'], go.context);
-  const listed = printed.split(/\r?\n/).filter(Boolean);
-  const programs = listed.map((line) => line.split(' ')).filter(([name]) => name === 'main');
-  const isThisProgram = ([, path]: readonly string[]) => path === main.importPath;
-  const own = new Set(programs.find(isThisProgram));
-  const otherPrograms = programs.filter((program) => !isThisProgram(program));
-  const ofOthers = new Set(otherPrograms.flatMap(([, ...packages]) => packages));
-  if (ofOthers.size === 0) return ['./...'];
-  const packages = listed.map((line) => line.split(' ')[1] ?? '');
-  return packages.filter((path) => own.has(path) || !ofOthers.has(path));
+  const all = await ownPackages(go, flags);
+  // Two finished test binaries may be of a module without any program.
+  const isListed = all.some(({ importPath }) => importPath === main.importPath);
+  return isListed ? packagesAbout(main.importPath, all) : all.map(({ importPath }) => importPath);
 }
 
 /**
@@ -233,9 +243,7 @@ function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['l
   if (underLoad.load === undefined && command !== 'compare') return undefined;
   if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
-    const fix =
-      'Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.';
-    if (command === 'compare') findings.push(note(message, fix));
+    if (command === 'compare') findings.push(note(message, START_THE_BINARY));
     return undefined;
   }
   const { env, signal, progress } = host;

@@ -24,6 +24,7 @@ import {
   replaceFile,
   sha256OfFile,
 } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
 import { byContender, type Contenders, contenderNames } from './contenders.ts';
 import type { Link } from './order.ts';
@@ -93,7 +94,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     if (side.kind !== 'binary') continue;
     const one = await readGiven(side.path, buildContext(go, build.scratch, signal));
     if (!one.isTest) {
-      const reason = `${side.display} is a program (${one.importPath}), not a test binary: it has no benchmarks.`;
+      const reason = `${side.display} is a program (${one.importPath}), which has no benchmarks.`;
       return { binaries: [], findings: [], nothing: { reason, advice: WHAT_TO_ADD } };
     }
     given.push(one);
@@ -177,13 +178,17 @@ function outOfTime(left: readonly ListedPackage[], { areNamed }: Pick<TestBuild,
   return warning(message, `Raise \`budget\`, or ${fewer}.`);
 }
 
-export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {
-  const where = packages.length === 0 || packages.includes('./...') ? '' : ` in ${someOf(packages)}`;
-  return `Module ${go.modulePath} has no benchmarks${where}.`;
+/** Says where no benchmark was found. */
+export function noBenchmarks({ go, packages, areNamed }: Pick<TestBuild, 'go' | 'packages' | 'areNamed'>) {
+  if (areNamed) return `No benchmark was found in ${someOf(packages)}, which \`benchmark-packages\` names.`;
+  const where =
+    packages.length === 0 ? '' : ` in the ${count(packages.length, 'package')} that the program is about,`;
+  return `No benchmark was found${where} in module ${go.modulePath}.`;
 }
 
+/** What the user can do for a verdict. The lines are those of the README. */
 export const WHAT_TO_ADD =
-  'Set `load` to a run of the program, such as `$PGO_BINARY testdata/large.json`, or `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
+  'For a verdict, add two lines to `.github/pgo.yml`: `serve: exec "$PGO_BINARY" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
 async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]): Promise<ListedPackage[]> {
   const [first, second = first] = given.map(({ importPath }) => importPath);

@@ -230,7 +230,8 @@ async function runOwnBuild(
     if (exitCode !== 0) return { exitCode, output };
     if (!(await isFile(binary))) {
       const shown = relative(folder, binary);
-      const fix = 'Let `binary` name the file that the command makes, from the folder that the command runs in.';
+      const fix =
+        'Let `binary` name the file that the command makes, from the folder that the command runs in.';
       throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix });
     }
     await copyFile(binary, file);

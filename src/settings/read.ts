@@ -197,7 +197,13 @@ function asTarget(
       if (name === undefined) return makeConfig(settings, { ...common, sources, runsTests });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-      const config = await makeConfig(settings, { ...common, workingDirectory, folderOf, sources, runsTests });
+      const config = await makeConfig(settings, {
+        ...common,
+        workingDirectory,
+        folderOf,
+        sources,
+        runsTests,
+      });
       const { archive, publishSettings } = config;
       const { branch = '' } = publishSettings;
       const isShared = (setting: 'branch' | 'archive') =>
