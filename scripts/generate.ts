@@ -18,7 +18,7 @@ const OUTPUTS = {
   decision:
     '`keep`, `update` or `reject`; of several targets the first of `update`, `reject`, `keep` that any has.',
   verdict:
-    '`faster`, `slower`, `no difference` or `inconclusive`; of several targets the worst that was measured.',
+    '`faster`, `slower`, `no difference`, `inconclusive` or `not measured`; of several targets the worst that was measured.',
   change:
     'Change of the CPU time, a fraction: `-0.031` is 3.1 % less. Only of one program, as the other figures and paths.',
   gates: 'Worst outcome of the conditions of `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',

@@ -119,6 +119,7 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   const pairing = measure.beginComparison(run, { program, sides, build, collected });
   const { profilable, ...measured } = await measure.measureBinaries(pairing);
   report.add(measured);
+  report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
   measure.announceVerdict(pairing.run, report.value);
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
   report.add(profiles);

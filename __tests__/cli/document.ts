@@ -8,7 +8,7 @@ const BINARY = 'pgo path bytes sha256 seconds';
  */
 const KEYS: Readonly<Record<string, string>> = {
   '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? build? binaries?
-    checksums? comparison? coverage? load? compiler? differences? potential? production? history? gates? publication? error?`,
+    checksums? comparison? coverage? training? load? compiler? differences? potential? production? history? gates? publication? error?`,
   subject: 'module package goVersion actionVersion',
   run: 'time revision? url?',
   sources: 'source kind collected findings weight?',
@@ -30,7 +30,8 @@ const KEYS: Readonly<Record<string, string>> = {
   comparison:
     'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered?',
   'comparison.measurements': `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`,
-  coverage: 'workload share missing trainedBy isPart',
+  coverage: 'workload share missing isPart',
+  training: 'benchmarks load share?',
   compiler: 'inlining frames size hazards',
   gates: 'condition outcome reason',
   publication: 'kind operation number? url? branch? headSha? reason?',

@@ -344,7 +344,7 @@ describe('what cannot be judged', () => {
       benchmarks: 'Same',
       budgetSeconds: 0.8,
     });
-    expect(comparison.verdict).toBe('inconclusive');
+    expect(comparison.verdict).toBe('not measured');
     expect(comparison.reason).toMatch(/budget/);
     const none = await compare(folder, { baseline, candidate, benchmarks: 'Same', budgetSeconds: 0.01 });
     expect(none.comparison.reason).toMatch(

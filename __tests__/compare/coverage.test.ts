@@ -26,7 +26,6 @@ test('the weight that leads into functions which the workload ran, whatever inli
       { name: 'json.Unmarshal', share: 0.5 },
       { name: 'gzip.Write', share: 0.2 },
     ],
-    trainedBy: [],
   });
   expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('the benchmarks cover 30.0 % of the profile') },
@@ -44,25 +43,4 @@ test('a workload that runs what production does: no warning', () => {
   );
   expect(coverageFindings(coverage)).toEqual([]);
   expect(coverageOf(profile(), ['json.Unmarshal'], 'the load')).toBeUndefined();
-});
-
-test('a profile that the judging benchmarks recorded: a note that training and test are the same', () => {
-  const recorded = profile(
-    ['example.com/m/codec.BenchmarkDecode', 'example.com/m/codec.Decode', 9],
-    ['example.com/m/codec.BenchmarkEncode.func1', 'example.com/m/codec.Encode', 1],
-    ['example.com/m/codec.Decode', 'example.com/m/codec.Benchmarks.Add', 1],
-  );
-  const executed = recorded.edges.flatMap(({ caller, callee }) => [caller, callee]);
-  const coverage = coverageOf(recorded, executed, 'the benchmarks');
-  expect(coverage?.trainedBy).toEqual(['codec.BenchmarkDecode', 'codec.BenchmarkEncode']);
-  expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
-    { severity: 'note', message: expect.stringContaining('training and test are the same') },
-  ]);
-  // The edges of a deep stack lack the benchmark, the stacks have it.
-  const names = ['testing.(*B).runN', 'example.com/m/codec.BenchmarkDecode'];
-  expect(coverageOf(production, names, 'the benchmarks')?.trainedBy).toEqual([]);
-  expect(coverageOf(production, names, 'the benchmarks', names)?.trainedBy).toEqual([
-    'codec.BenchmarkDecode',
-  ]);
-  expect(coverageOf(recorded, ['example.com/m/codec.Decode'], 'the load')?.trainedBy).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('a server, and nothing that loads it', async () => {
   const args = ['--evidence', 'none', '--measure', 'load', '--serve', 'exec "$PGO_BINARY"'];
   const { ended, findings, comparison } = await compared(...args);
   expect(ended.exitCode).toBe(0);
-  expect(comparison?.verdict).toBe('inconclusive');
+  expect(comparison?.verdict).toBe('not measured');
   expect(findings[0]).toMatchObject({
     severity: 'warning',
     message: expect.stringContaining('no load is named'),
@@ -72,7 +72,7 @@ test('two programs without a load: what would measure them, and settings of the 
   expect(first).toMatch(/ compare \S+: .* no verdict: one is a program/);
   expect(second).toContain('`load: ');
   expect(comparison).toMatchObject({
-    verdict: 'inconclusive',
+    verdict: 'not measured',
     reason: expect.stringMatching(/^one is a program .* `load: /),
   });
   expect(compiler).toMatchObject({ frames: { functions: expect.any(Number) } });
@@ -85,7 +85,7 @@ test('nothing to measure: the first line says so, and the second one what to add
   const [first = '', second = ''] = ended.stderr.split('\n');
   expect(first).toMatch(/ compare \S+: two builds\. There will be no verdict: no benchmark .* in \.,/);
   expect(second).toMatch(/`serve: .*`load: /);
-  expect(comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('`load: ') });
+  expect(comparison).toMatchObject({ verdict: 'not measured', reason: expect.stringContaining('`load: ') });
   expect(compiler).toBeDefined();
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Measurement } from '../../src/compare/verdict.ts';
 import { renderHtml } from '../../src/report/html.ts';
-import { renderSummary } from '../../src/report/markdown.ts';
+import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
+import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 import { faster } from './samples.ts';
@@ -39,7 +40,7 @@ test('of several such rows the worst; none where the program is slower', () => {
 });
 
 test('little coverage stands in the headline, much only below the measurements', () => {
-  const coverage = { workload: 'the benchmarks', missing: [{ name: 'm.F', share: 0.5 }], trainedBy: [] };
+  const coverage = { workload: 'the benchmarks', missing: [{ name: 'm.F', share: 0.5 }] };
   const little: Report = { ...faster, coverage: { ...coverage, share: 0.12 } };
   expect(firstLine(little)).toContain('; covers 12.0 % of the profile');
   const much: Report = { ...faster, coverage: { ...coverage, share: 0.5 } };
@@ -48,3 +49,38 @@ test('little coverage stands in the headline, much only below the measurements',
     'The benchmarks cover 50.0 % of the profile’s weight; heaviest functions not seen: m.F (50.0 %).',
   );
 });
+
+const benchmarks = ['codec.BenchmarkDecode', 'codec.BenchmarkEncode'];
+
+test.each([
+  ['its own benchmarks', { benchmarks, share: 0.97, load: false }, '97.0 %', 'trained on what judges it'],
+  ['a part of them', { benchmarks, share: 0.12, load: false }, '12.0 %', 'partly trained on what judges it'],
+  ['its own load', { benchmarks: [], load: true }, 'load', 'trained on what judges it'],
+])(
+  'a profile that was recorded by %s: each rendering says so, and what it means',
+  (_, training, how, title) => {
+    const report: Report = { ...faster, training };
+    const pages = [
+      renderHtml(report)
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&nbsp;', ' '),
+      renderSummary(report),
+      renderPullRequestBody(report, { maxLength: 60_000 }),
+      renderComment(report, { maxLength: 60_000 }),
+      renderText(report, { color: false, width: 2_000 }),
+    ];
+    for (const page of pages) {
+      const plain = page.replaceAll('\u00a0', ' ');
+      expect(plain).toMatch(new RegExp(`Faster.*; ${title}`));
+      expect(plain).toContain('the most that can be had');
+      expect(plain).toContain(how);
+    }
+    expect(JSON.parse(renderJson(report))).toMatchObject({ training });
+    const targets = [
+      { ...report, target: 'api' },
+      { ...faster, target: 'web' },
+    ];
+    const several = renderSummary({ command: 'compare', findings: [], targets });
+    expect(several).toMatch(/Trained on what judges them: `api`\./);
+  },
+);

@@ -58,7 +58,7 @@ it.each([
   ['inconclusive', [faster, inconclusive, noDifference]],
   ['faster', [noDifference, faster, unmeasured, keep]],
   ['no difference', [noDifference, unmeasured]],
-  ['inconclusive', [unmeasured, keep]],
+  ['not measured', [unmeasured, keep]],
   [undefined, [keep, keep]],
 ])('says %s of several targets only where that is so', (verdict, reports) => {
   expect(outputsOf(several(...reports), {})['verdict']).toBe(verdict);

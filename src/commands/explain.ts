@@ -23,6 +23,7 @@ import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
 import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
+import { type Training, TrainingSearch } from '../profile/training.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { withDeadline } from '../system/deadline.ts';
@@ -134,7 +135,7 @@ export async function takeProfiles(
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
-  const coverage = await coverageFor(program, sides, [...load, ...benchmarks], collected);
+  const coverage = await coverageFor(program, sides, [...load, ...benchmarks]);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
@@ -146,7 +147,6 @@ async function coverageFor(
   { main }: Program,
   { baseline, candidate }: BuildSides,
   taken: readonly NormalizedPair[],
-  collected?: CollectedStacks,
 ) {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
   const cpu = taken.filter(({ kind }) => kind === 'cpu');
@@ -154,12 +154,31 @@ async function coverageFor(
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const names = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
   const executed = [...names, ...names.map(renamer([{ from: main.importPath, to: 'main' }]))];
-  const recorded = new Set<string>();
-  await collected?.each(({ functions }) => {
-    for (const name of functions.names) recorded.add(name);
-  });
-  const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+  const coverage = coverageOf(await edgesIn(judged.path), executed, workload);
   return coverage && { ...coverage, isPart: cpu.some(({ isPart }) => isPart) };
+}
+
+/** Finds whether the profile was recorded by the work that judges it; undefined if nothing shows that, or nothing was measured. */
+export async function trainingOf(
+  { run, program, sides: { baseline, candidate }, collected }: Pairing,
+  comparison: Report['comparison'],
+): Promise<Training | undefined> {
+  const judged = candidate.kind === 'profile' ? candidate : baseline;
+  if (judged.kind !== 'profile' || !comparison?.measurements.length) return undefined;
+  const { underLoad } = run.config;
+  const rows = comparison.measurements.map(({ name }) => name);
+  const search = new TrainingSearch({
+    modulePath: program.main.modulePath,
+    program: program.main.importPath,
+    rows,
+    load: rows.includes('load') ? (underLoad?.program ?? underLoad?.load) : undefined,
+  });
+  // The stacks hold the benchmarks, of which the merged call edges keep little. Only the merge says under which load it was made.
+  if (collected) await collected.each((profile, factor) => search.add(profile, factor));
+  const profile = await decodeFile(await readRegularFile(judged.path));
+  if (collected) search.addComments(profile);
+  else search.add(profile);
+  return search.result();
 }
 
 /** How long both sides may be profiled, and the signal that ends profiling. */

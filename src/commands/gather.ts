@@ -12,6 +12,7 @@ import { isThisMachine } from '../net/addresses.ts';
 import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
+import { loadComment } from '../profile/training.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
 import { type RepairedEdges, repairForMerge } from '../repair/rewrite.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
@@ -137,7 +138,12 @@ export async function mergeCollected(
     env: host.env,
     signal: host.signal,
     parts,
-    provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
+    provenance: {
+      program: main?.importPath ?? go.modulePath,
+      goVersion: go.version,
+      sources,
+      load: recordedUnder(config, sources),
+    },
     repair:
       main &&
       repairForMerge({ ...config, minDrift: isOfThisTree(config) ? Infinity : config.minDrift }, (edges) =>
@@ -151,9 +157,30 @@ export async function mergeCollected(
   return { ...merged, findings: [...merged.findings, ...unmatched.values()] };
 }
 
+/**
+ * Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or by a
+ * command that runs the program on the same files. Undefined for other profiles.
+ */
+function recordedUnder({ underLoad, sources }: Config, reports: readonly SourceReport[]): string | undefined {
+  const load = underLoad?.program ?? underLoad?.load;
+  if (load === undefined) return undefined;
+  const words = (text: string) => text.split(/[\s'"]+/).filter(Boolean);
+  const files = words(load).filter((word) => !/^[-$]/.test(word));
+  const isUnderLoad = (source: Source) => {
+    if (source.kind === 'command')
+      return files.length > 0 && files.every((file) => words(source.command).includes(file));
+    return underLoad?.program === undefined && isHere(source);
+  };
+  const collectedFrom = sources.filter((_, at) => (reports[at]?.collected ?? 0) > 0);
+  return collectedFrom.some(isUnderLoad) ? loadComment(load) : undefined;
+}
+
+function isHere(source: Source): boolean {
+  return source.kind === 'pprof' && isThisMachine(new URL(source.url).hostname);
+}
+
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
 export function isOfThisTree({ underLoad, sources }: Config): boolean {
-  const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
   if (!underLoad || underLoad.program) return false;
   return usesBinary(underLoad.serve) && sources.every(isHere);
 }

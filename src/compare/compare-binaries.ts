@@ -39,7 +39,7 @@ import {
   readGiven,
   WHAT_TO_ADD,
 } from './test-binaries.ts';
-import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdict.ts';
+import { type Comparison, judgeRounds, notMeasured, sameProgram } from './verdict.ts';
 
 /**
  * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More
@@ -59,7 +59,7 @@ import { type Comparison, inconclusive, judgeRounds, sameProgram } from './verdi
  * `cpu-sec/request` of `load`.
  *
  * A workload that cannot be measured becomes a finding, and the others are measured. Without any, the verdict is
- * `inconclusive`, and its reason says what is missing.
+ * `not measured`, and its reason says what is missing.
  */
 
 /** A program, its contenders, and the configuration that says how to measure them. */
@@ -143,7 +143,7 @@ export async function measureSides(options: MeasureOptions): Promise<MeasuringRe
     const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
     if (options.command === 'compare' || !isWarning) throw error;
     const { message, fix } = error;
-    const comparison = inconclusive('The binaries could not be measured.');
+    const comparison = notMeasured('The binaries could not be measured.');
     return { comparison, findings: [warning(message, fix)] };
   }
 }
@@ -160,8 +160,9 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   const load = areSame ? undefined : loadOf(options, findings);
   if (load === undefined && benchmarks === undefined) {
     const isInProduction = config.measure.has('production') && config.production !== undefined;
-    if (options.command === 'compare' && !isInProduction) findings.push(NOTHING_MEASURED);
-    return { findings };
+    if (isInProduction) return { findings };
+    if (options.command === 'compare') findings.push(NOTHING_MEASURED);
+    return { comparison: notMeasured(NO_WORKLOAD), findings };
   }
   const outcome = await compareBinaries({
     contenders: contenderNames(sides),
@@ -189,8 +190,10 @@ export function isAnyFinished(sides: Contenders<BuildSide>): boolean {
 const START_THE_BINARY =
   'Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.';
 
+const NO_WORKLOAD = 'The settings name no benchmarks to run and no program or server to load.';
+
 const NOTHING_MEASURED = warning(
-  'Nothing is measured, because the settings name no benchmarks to run and no server to load.',
+  'Nothing is measured, because the settings name no benchmarks to run and no program or server to load.',
   'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 );
 
@@ -322,7 +325,7 @@ const LOAD_SHARE = 0.5;
 
 /**
  * Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
- * finding; if none can, the verdict is `inconclusive` with the reason.
+ * finding; if none can, the verdict is `not measured` with the reason.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal, contenders = SIDES } = options;
@@ -354,7 +357,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const judged =
     why === undefined
       ? judgeRounds(rounds, { precision, equivalence, seconds: seconds(), reordered })
-      : { comparison: inconclusive(why, seconds()), findings: [] };
+      : { comparison: notMeasured(why, seconds()), findings: [] };
   return {
     comparison: judged.comparison,
     load: load?.report(),
@@ -422,7 +425,7 @@ async function prepareWorkloads(options: CompareOptions): Promise<PreparedWorklo
   };
 }
 
-/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `inconclusive`. */
+/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `not measured`. */
 function withoutWorkloads(
   { nothing }: PreparedWorkloads,
   options: CompareOptions,
@@ -431,7 +434,7 @@ function withoutWorkloads(
   const advice = options.load === undefined ? nothing.flatMap((none) => none.advice ?? []) : [];
   const reason = [...nothing.map((none) => none.reason), ...advice].join(' ');
   const identical = nothing.length > 0 && nothing.every((none) => none.identical);
-  return identical ? sameProgram(reason) : inconclusive(reason, seconds);
+  return identical ? sameProgram(reason) : notMeasured(reason, seconds);
 }
 
 /** What the benchmarks that ran in every round reported about themselves. */

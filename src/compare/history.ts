@@ -70,7 +70,7 @@ const RESULT = v.object({
   ),
   comparison: v.optional(
     v.object({
-      verdict: v.picklist(['faster', 'slower', 'no difference', 'inconclusive']),
+      verdict: v.picklist(['faster', 'slower', 'no difference', 'inconclusive', 'not measured']),
       change: number,
       interval: v.optional(v.tuple([number, number])),
       measurements: v.pipe(v.array(row), v.maxLength(MOST_ROWS)),

@@ -2,7 +2,6 @@ import type { Sides } from '../golang/binaries.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import {
   closureOwner,
-  declarationOf,
   isInterruption,
   ownName,
   splitSymbol,
@@ -36,12 +35,15 @@ import { holm, locate } from './stats/stopping.ts';
 /** The answer to "how fast is the candidate, compared with the baseline?". */
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
+/** The verdict of a whole run: also `not measured`, if no measurement was finished and there is nothing to judge. */
+export type RunVerdict = Verdict | 'not measured';
+
 /** The default equivalence: a change is `no difference` if its interval holds zero and lies within ± this fraction. */
 export const EQUIVALENCE = 0.01;
 
 /** The result of measuring both sides. Changes are fractions, and `interval` is the 95 % interval of `change`. */
 export interface Comparison {
-  readonly verdict: Verdict;
+  readonly verdict: RunVerdict;
   /** The geometric mean over all decisive measurements. */
   readonly change?: number;
   readonly interval?: readonly [number, number];
@@ -75,7 +77,7 @@ export interface ContenderDifference {
   readonly interval: readonly [number, number];
 }
 
-/** A row of a comparison: one quantity of one workload on both sides, each the median over all pairs. */
+/** A row of a comparison: one quantity of one workload on both sides, at the level of the medians and with the ratio of the pairs. */
 export interface Measurement extends Sides<number> {
   /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
@@ -108,14 +110,14 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
-/** Makes the comparison of a run that could not be measured. @param reason a sentence for the user. */
-export function inconclusive(reason: string, seconds = 0): Comparison {
-  return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
+/** Makes the comparison of a run without any finished measurement. @param reason a sentence for the user. */
+export function notMeasured(reason: string, seconds = 0): Comparison {
+  return { verdict: 'not measured', measurements: [], rounds: 0, seconds, reason };
 }
 
 /** Makes the comparison of two sides that are the same program. @param reason a sentence for the user. */
 export function sameProgram(reason: string): Comparison {
-  return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
+  return { ...notMeasured(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
 type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>> &
@@ -216,8 +218,21 @@ function rowOf(
   const { change, interval } = changeOf(locate(ratios));
   const higher = better === 'higher';
   const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence);
-  const row = { name, unit, baseline, candidate, change, interval, verdict, pairs: pairs.length };
+  const sides = agreeing({ baseline, candidate }, change);
+  const row = { name, unit, ...sides, change, interval, verdict, pairs: pairs.length };
   return higher ? { ...row, better } : row;
+}
+
+/**
+ * Makes the values of both sides agree with the change of their pairs, because a row shows one estimate. The medians of two noisy
+ * sides have another ratio than the typical pair: medians of 748 and 758 µs can stand beside a change of −0.2 %. The level is that of
+ * both medians, and the ratio that of the pairs. Medians that agree already, such as those of constant allocations, stay exact.
+ */
+function agreeing({ baseline, candidate }: Sides<number>, change: number): Sides<number> {
+  if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return { baseline, candidate };
+  const level = Math.sqrt(baseline) * Math.sqrt(candidate);
+  const half = Math.sqrt(1 + change);
+  return { baseline: level / half, candidate: level * half };
 }
 
 /** Lists the rows that decide the verdict. */
@@ -232,7 +247,7 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
 }
 
 function verdictReason(
-  { verdict, precision, equivalence, reordered }: Judging & Pick<Comparison, 'verdict'>,
+  { verdict, precision, equivalence, reordered }: Judging & { readonly verdict: Verdict },
   { completed, ended }: Rounds,
   decisive: readonly Measurement[],
 ): string {
@@ -271,8 +286,6 @@ export interface Coverage {
   readonly share: number;
   /** The heaviest functions of the profile that the workload was not seen in. */
   readonly missing: readonly { readonly name: string; readonly share: number }[];
-  /** The benchmarks of the comparison that also recorded the profile, or a part of it. */
-  readonly trainedBy: readonly string[];
   /** Whether a part of the workload was not profiled, so that it may cover more. */
   readonly isPart?: boolean;
 }
@@ -287,31 +300,23 @@ const MOST_MISSING_FUNCTIONS = 5;
  * Computes the coverage of a profile. A function weighs as much as the calls that lead to it, as for the compiler.
  * @param executed the names of all functions on the stacks of the workload's own CPU profile of the baseline.
  * @param workload `the benchmarks` or `the load`.
- * @param recorded the names of functions on the stacks that the profile was merged from, because its edges lack the outermost
- * functions, such as benchmarks.
  * @returns undefined if the profile has no weight.
  */
 export function coverageOf(
   { edges }: EdgeSet,
   executed: Iterable<string>,
   workload: string,
-  recorded: Iterable<string> = [],
 ): Coverage | undefined {
   const known = edges.filter(({ callee }) => !isInterruption(callee));
   const totalWeight = totalOf(known, ({ weight }) => weight);
   if (totalWeight === 0) return undefined;
-  const names = [...executed];
-  const keys = new Set(names.map(keyOf));
-  const benchmarks = new Set(names.flatMap((name) => benchmarkOf(name) ?? []));
+  const keys = new Set([...executed].map(keyOf));
   const missing = new Map<string, number>();
-  const own = new Set(recorded);
   let covered = 0;
-  for (const { caller, callee, weight } of known) {
-    own.add(caller).add(callee);
+  for (const { callee, weight } of known) {
     if (keys.has(keyOf(callee))) covered += weight;
     else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
   }
-  const trainedBy = new Set([...own].map(benchmarkOf));
   return {
     workload,
     share: covered / totalWeight,
@@ -319,7 +324,6 @@ export function coverageOf(
       .sort(([a, x], [b, y]) => y - x || compareText(a, b))
       .slice(0, MOST_MISSING_FUNCTIONS)
       .map(([name, weight]) => ({ name, share: weight / totalWeight })),
-    trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText),
   };
 }
 
@@ -332,29 +336,12 @@ function keyOf(name: string): string {
   return owner === undefined ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
 }
 
-/** The name of the benchmark that a function or its closures belong to, such as `codec.BenchmarkDecode`. */
-function benchmarkOf(name: string): string | undefined {
-  const { package: path, first, second } = declarationOf(name);
-  const isFunction = second === '' || /^func\d/.test(second);
-  if (!isFunction || !/^Benchmark(?!\p{Ll})/u.test(first)) return undefined;
-  return `${path.slice(path.lastIndexOf('/') + 1)}.${first}`;
-}
-
-/** Warns about a low coverage, and notes benchmarks that both recorded and judge the profile. */
+/** Warns about a low coverage. */
 export function coverageFindings(coverage: Coverage): Finding[] {
-  const { missing, trainedBy } = coverage;
-  const findings: Finding[] = [];
-  if (isLittle(coverage)) {
-    const message = `The verdict is about a small part of the profile, because ${coverageInWords(coverage)}.`;
-    const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
-    findings.push(warning(message, fix));
-  }
-  if (trainedBy.length > 0) {
-    const names = trainedBy.slice(0, 3).join(', ') + (trainedBy.length > 3 ? ', …' : '');
-    const message = `The profile was recorded by ${count(trainedBy.length, 'benchmark')} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
-    findings.push(note(message));
-  }
-  return findings;
+  if (!isLittle(coverage)) return [];
+  const message = `The verdict is about a small part of the profile, because ${coverageInWords(coverage)}.`;
+  const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${coverage.missing[0]?.name}.`;
+  return [warning(message, fix)];
 }
 
 /** Prints a coverage: `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */

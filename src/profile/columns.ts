@@ -276,6 +276,8 @@ export interface Provenance {
   readonly goVersion: string;
   /** Kind of each source, and how many profiles it gave. */
   readonly sources: readonly { readonly kind: string; readonly collected: number }[];
+  /** The comment that says under which load the profiles were recorded; absent if they were not recorded under a load of the configuration. */
+  readonly load?: string;
 }
 
 /** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
@@ -309,7 +311,8 @@ export function provenanceInWords(
     ['carry-over', carryOver === 0 ? undefined : String(carryOver)],
     ['inputs-sha256', inputsSha256],
   ];
-  return facts.flatMap(([name, value]) => (value === undefined ? [] : [`go-pgo ${name}: ${value}`]));
+  const remarks = facts.flatMap(([name, value]) => (value === undefined ? [] : [`go-pgo ${name}: ${value}`]));
+  return provenance?.load === undefined ? remarks : [...remarks, provenance.load];
 }
 
 /** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */

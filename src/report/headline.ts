@@ -5,11 +5,12 @@ import {
   isLittle,
   overallQuantity,
   percentSetting,
+  type RunVerdict,
   rowsOfVerdict,
-  type Verdict,
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
+import type { Training } from '../profile/training.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { defined, type Headline, type Tone } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
@@ -69,40 +70,85 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
 
-const TONES = { faster: 'better', slower: 'worse', 'no difference': 'same', inconclusive: 'unsure' } as const;
+/** The color of each verdict, and its claim about the two binaries. */
+const VERDICTS: Readonly<
+  Record<RunVerdict, { readonly tone: Tone; readonly claim: (names: Sides<string>) => string }>
+> = {
+  faster: {
+    tone: 'better',
+    claim: ({ candidate, baseline }) => `The binary ${candidate} is faster than the binary ${baseline}`,
+  },
+  slower: {
+    tone: 'worse',
+    claim: ({ candidate, baseline }) => `The binary ${candidate} is slower than the binary ${baseline}`,
+  },
+  'no difference': {
+    tone: 'same',
+    claim: ({ candidate, baseline }) =>
+      `There is no significant difference between the binaries ${candidate} and ${baseline}`,
+  },
+  inconclusive: {
+    tone: 'unsure',
+    claim: ({ candidate, baseline }) =>
+      `This run does not show whether the binary ${candidate} is faster than the binary ${baseline}`,
+  },
+  'not measured': {
+    tone: 'unsure',
+    claim: ({ candidate, baseline }) =>
+      `This run did not measure whether the binary ${candidate} is faster than the binary ${baseline}`,
+  },
+};
 
-export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
-  return TONES[verdict];
+export function toneOf({ verdict }: { readonly verdict: RunVerdict }): Tone {
+  return VERDICTS[verdict].tone;
 }
 
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
-  const { verdict, change, interval, measurements, reason } = comparison;
-  const { coverage } = report;
-  const { baseline, candidate } = sides(report);
+  const { verdict, change, interval, reason } = comparison;
+  const { coverage, training } = report;
   const quantity = comparedQuantity(comparison);
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
-  const claims: Record<Verdict, string> = {
-    faster: `The binary ${candidate} is faster than the binary ${baseline}`,
-    slower: `The binary ${candidate} is slower than the binary ${baseline}`,
-    'no difference': `There is no significant difference between the binaries ${candidate} and ${baseline}`,
-    inconclusive: `Whether the binary ${candidate} is faster than the binary ${baseline} cannot be told from this run`,
-  };
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
   const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
   const covers = coverage && isLittle(coverage) && `covers ${share(coverage.share)} of the profile`;
+  const small = isSmall && `Proven, but smaller than ±${percentSetting(limit)}.`;
   return {
-    tone: TONES[verdict],
+    tone: VERDICTS[verdict].tone,
     label: 'Verdict',
-    title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : capitalized(verdict),
-    sentence: claims[verdict] + found,
-    because: isSmall ? `${reason} Proven, but smaller than ±${percentSetting(limit)}.` : reason,
+    title: capitalized(verdict),
+    sentence: VERDICTS[verdict].claim(sides(report)) + found,
+    because: defined([training && trainingInWords(training, verdict), reason, small]).join(' '),
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
-    caveat: defined([slowerRows(comparison), covers]).join('; ') || undefined,
+    caveat:
+      defined([slowerRows(comparison), training && trainedOnJudge(training), covers]).join('; ') || undefined,
   };
+}
+
+/** The words that stand next to the verdict on a profile that was recorded by what judges it. */
+function trainedOnJudge({ share: part = 1, load }: Training): string {
+  return load || part >= 0.5 ? 'trained on what judges it' : 'partly trained on what judges it';
+}
+
+/** Says which of the judging work recorded the profile, and what this means for the verdict. */
+function trainingInWords({ benchmarks, share: part, load }: Training, verdict: RunVerdict): string {
+  const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
+  const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : '';
+  const which = benchmarks.length === 1 ? 'the benchmark' : `${benchmarks.length} benchmarks`;
+  const much = part === undefined ? 'The profile' : `${share(part)} of the profile`;
+  const recorded = defined([
+    benchmarks.length > 0 &&
+      `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? 's' : ''} it (${names.join(', ')}${more})`,
+    load && 'The profile was recorded under the `load` that also judges it',
+  ]).join('. ');
+  const meaning =
+    verdict === 'faster'
+      ? 'so this is the most that can be had: expect less from other work'
+      : 'so expect no more from other work';
+  return `${recorded}, ${meaning}.`;
 }
 
 function slowerRows({ verdict, measurements }: Comparison): string | undefined {
@@ -206,12 +252,16 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
       ['not measured', 'Not measured', 'plain'],
     ] as const
   ).flatMap(([verdict, what, tone]) => {
-    const members = targets.filter((one) => (reportVerdict(one) ?? 'not measured') === verdict);
+    const members = targets.filter((one) => (one.comparison?.verdict ?? 'not measured') === verdict);
     return members.length === 0 ? [] : { what, tone, members };
   });
   const { what = '', tone = 'plain', members = [] } = groups[0] ?? {};
   const title = `${what.replace(' with PGO', '')}: ${members.length} of ${count(targets.length, 'target')}`;
-  const sentence = groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`).join(' ');
+  const trained = targets.filter(({ training }) => training !== undefined);
+  const sentence = defined([
+    ...groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`),
+    trained.length > 0 && `Trained on what judges them: ${namesOf(trained)}.`,
+  ]).join(' ');
   return { ...result(title, sentence, tone), label: 'Verdict' };
 }
 
@@ -249,11 +299,6 @@ export function hasFailed({ command, error, findings }: Report): boolean {
 /** Whether it failed by `fail-on` alone: its profile was published. */
 export function hasFailedByGate(report: Report): boolean {
   return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
-}
-
-/** `not measured` if there was nothing to measure with; undefined without a comparison. */
-export function reportVerdict({ comparison }: Report): Verdict | 'not measured' | undefined {
-  return comparison?.measurements.length === 0 ? 'not measured' : comparison?.verdict;
 }
 
 /** The decision as a title and its reason; undefined if none was made. */
@@ -301,6 +346,6 @@ export function comparedQuantity(comparison: Comparison): string {
   return rows.length === 0 ? 'over all measurements' : overallQuantity(rows);
 }
 
-export function isSignificant(verdict: Verdict): boolean {
+export function isSignificant(verdict: RunVerdict): boolean {
   return verdict === 'faster' || verdict === 'slower';
 }

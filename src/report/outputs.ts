@@ -1,7 +1,6 @@
-import type { Verdict } from '../compare/verdict.ts';
+import type { RunVerdict } from '../compare/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
-import { reportVerdict } from './headline.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';
 import { orderedGates } from './view-measured.ts';
 
@@ -62,11 +61,9 @@ function targetNameOutputs(targets: readonly TargetReport[]): Record<string, str
 }
 
 /** Returns the worst verdict of all targets. A target without measurements counts only if no other target was measured. */
-function worstVerdict(targets: readonly TargetReport[]): Verdict | undefined {
-  const verdicts: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no difference'];
-  const found = targets.map(reportVerdict);
-  const worst = verdicts.find((verdict) => found.includes(verdict));
-  return worst ?? (found.includes('not measured') ? 'inconclusive' : undefined);
+function worstVerdict(targets: readonly TargetReport[]): RunVerdict | undefined {
+  const order: readonly RunVerdict[] = ['slower', 'inconclusive', 'faster', 'no difference', 'not measured'];
+  return order.find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
+import type { Training } from '../profile/training.ts';
 import type { Publication } from '../publish/publisher.ts';
 import type { Repair } from '../repair/figures.ts';
 import type { Command } from '../settings/settings.ts';
@@ -48,6 +49,8 @@ export interface Report {
   readonly comparison?: Comparison;
   /** Which share of the profile the measured workload runs. */
   readonly coverage?: Coverage;
+  /** How far the profile was recorded by the work that judges it; absent if nothing shows that. */
+  readonly training?: Training;
   readonly load?: LoadReport;
   readonly compiler?: CompilerEvidence;
   /** Where time and memory went on both sides. */

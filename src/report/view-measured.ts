@@ -89,8 +89,8 @@ export function measurementsSection(context: Context): Block | undefined {
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
-  const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
-  const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
+  const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
+  const short = `${rounds}; ~ is no significant difference${more}`;
   const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
   const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
   const title = `Other measurements, which decide nothing (${others.length})`;
@@ -194,7 +194,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
+  return `Typical values of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
 export function workloadInWords(workload: string): string {

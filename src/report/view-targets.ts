@@ -10,7 +10,6 @@ import {
   hasFailed,
   hasFailedByGate,
   headline,
-  reportVerdict,
   shownChange,
 } from './headline.ts';
 import { intervalOf } from './intervals.ts';
@@ -85,7 +84,7 @@ export function targetsOverview(
       return text && { text, strong: failed, toned: failed };
     }),
     col('Verdict', (one) => {
-      const verdict = reportVerdict(one);
+      const verdict = one.comparison?.verdict;
       return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
     }),
     num('Change', (one) => {

@@ -9,7 +9,6 @@ import {
   headline,
   namesOf,
   newProfiles,
-  reportVerdict,
   sides,
 } from './headline.ts';
 import { type Audience, type Context, isPublic, publicView } from './public-view.ts';
@@ -121,13 +120,13 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
 /** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
 function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Block | undefined)[] {
   const { report, audience } = context;
-  const rank = (one: Report) => (hasFailed(one) ? 0 : reportVerdict(one) === 'slower' ? 1 : 2);
+  const rank = (one: Report) => (hasFailed(one) ? 0 : one.comparison?.verdict === 'slower' ? 1 : 2);
   const views = targets
     .map((one) => viewContext(one, audience))
     .sort((a, b) => rank(a.report) - rank(b.report));
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);
-  const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
+  const slower = ordered.filter((one) => one.comparison?.verdict === 'slower');
   const first = headline(report);
   // The title of a pull request names its content, even if other targets failed.
   const title = audience === 'body' && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
@@ -155,7 +154,7 @@ function targetBlock(context: Context, number: number): Block {
     name: report.target ?? '',
     headline: headline(report),
     weight: WEIGHTS.target,
-    open: hasFailed(report) || reportVerdict(report) === 'slower',
+    open: hasFailed(report) || report.comparison?.verdict === 'slower',
     blocks: defined([
       leadOf(report),
       ...own,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { runTool } from '../../src/system/exec.ts';
+import { expectDocument } from '../cli/document.ts';
+import { documentOf } from '../harness/cli.ts';
+import { makeExample } from './example.ts';
+
+/** A profile that was recorded by the work that judges it: the verdict says so. */
+
+const TRAINED = /^\S[^\n]*; trained on what judges it$/m;
+
+test('recorded by the benchmarks that judge it, in this run and as the committed profile', async () => {
+  await using example = await makeExample();
+  const { place } = example;
+  const record = [
+    'test',
+    '-run=^$',
+    '-bench=Render',
+    '-benchtime=2s',
+    '-cpuprofile=../render.pprof',
+    '-o=../t',
+  ];
+  expect((await runTool(['go', ...record, './render'], { cwd: place.cwd })).exitCode).toBe(0);
+  const measure = ['--benchmark-packages', './render', '--benchmarks', 'Render', '--budget', '60s'];
+  const quick = [...measure, '--set', 'precision=20%', '--evidence', 'none', '--json'];
+  const refreshed = await place.run([
+    ...['refresh', '--source', '../render.pprof', '--publish', 'none', '--min-samples', '1', ...quick],
+  ]);
+  const { training, profile } = expectDocument(documentOf(refreshed));
+  expect(training).toMatchObject({ benchmarks: ['render.BenchmarkRender'], load: false });
+  expect(training?.share).toBeGreaterThan(0.5);
+
+  const sides = ['compare', '--candidate', profile?.path ?? ''];
+  const compared = expectDocument(documentOf(await place.run([...sides, ...quick])));
+  expect(compared.training).toEqual({ benchmarks: ['render.BenchmarkRender'], load: false });
+  const shown = await place.run([...sides, ...quick.filter((option) => option !== '--json')]);
+  expect(shown.stdout).toMatch(TRAINED);
+});
+
+test('recorded under the load that judges it', async () => {
+  await using example = await makeExample();
+  const { place, serve, driver, url } = example;
+  const load = `${driver} -url ${url} -duration 4s -mix render=2,index=1`;
+  const service = ['--serve', serve, '--ready', `${url}/healthz`, '--load', load];
+  const collected = await example.collect(3, [...service, '--min-samples', '1']).ended;
+  expect(documentOf(collected).error).toBeUndefined();
+  const limits = ['--measure', 'load', '--budget', '60s', '--set', 'precision=20%', '--evidence', 'none'];
+  const compared = await place.run(['compare', ...service, ...limits, '--json']);
+  const { comparison, training } = expectDocument(documentOf(compared));
+  expect(comparison?.measurements.length).toBeGreaterThan(0);
+  expect(training).toEqual({ benchmarks: [], load: true });
+});
