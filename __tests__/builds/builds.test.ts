@@ -140,6 +140,98 @@ describe('the profile lies elsewhere, and a build passes it', () => {
       ['.goreleaser.yaml:5 uses'],
     ],
     [
+      'an environment of all builds of GoReleaser',
+      {
+        '.goreleaser.yaml':
+          'env:\n  - DIR=pgo\n  - PGO={{ .Env.DIR }}/default.pgo\nbuilds:\n  - main: ./cmd/server\n    flags: ["-pgo={{ .Env.PGO }}"]\n',
+      },
+      ['.goreleaser.yaml:6 uses'],
+    ],
+    [
+      'an indexed environment of GoReleaser',
+      {
+        '.goreleaser.yaml':
+          'env: [PGO=pgo/default.pgo]\nbuilds:\n  - main: ./cmd/server\n    flags:\n      - -pgo\n      - \'{{ index .Env "PGO" }}\'\n',
+      },
+      ['.goreleaser.yaml:5 uses'],
+    ],
+    [
+      'variables of GoReleaser Pro',
+      {
+        '.goreleaser.yaml':
+          'variables: { pgo: pgo/default.pgo }\nbuilds:\n  - main: ./cmd/server\n    flags: ["-pgo={{ .Var.pgo }}"]\n',
+      },
+      ['.goreleaser.yaml:4 uses'],
+    ],
+    [
+      'PowerShell',
+      { 'build.ps1': "$pgo = 'pgo\\default.pgo'\r\ngo build -pgo $pgo .\\cmd\\server\r\n" },
+      ['build.ps1:2 uses'],
+    ],
+    [
+      'PowerShell, Join-Path and a folder',
+      {
+        'scripts/build.ps1':
+          'param([switch]$Fast)\n$Root = Join-Path $PSScriptRoot ".."\nSet-Location $Root\nfunction Build {\n  $file = "$Root\\pgo\\default.pgo"\n  & go build `\n    -trimpath "-pgo=$File" ./cmd/server\n}\n',
+      },
+      ['scripts/build.ps1:6 uses'],
+    ],
+    [
+      'PowerShell, a list of arguments',
+      {
+        'build.ps1':
+          '$goArgs = @("-trimpath", "-pgo=pgo/default.pgo")\ngo build @goArgs -o x.exe ./cmd/server\n',
+      },
+      ['build.ps1:2 uses'],
+    ],
+    [
+      'PowerShell, the environment of a step',
+      {
+        '.github/workflows/x.yml':
+          'jobs:\n  x:\n    env: { DIR: pgo }\n    steps:\n      - shell: pwsh\n        run: |\n          $pgo = "$env:DIR/default.pgo"\n          go build -pgo $pgo ./cmd/server\n',
+      },
+      ['.github/workflows/x.yml:8 uses'],
+    ],
+    [
+      'a batch file',
+      {
+        'build.bat':
+          '@echo off\r\nset PGO=%~dp0pgo\\default.pgo\r\ngo build -pgo=%PGO% -o x.exe .\\cmd\\server\r\n',
+      },
+      ['build.bat:3 uses'],
+    ],
+    [
+      'a Jenkinsfile',
+      {
+        Jenkinsfile:
+          "pipeline {\n  environment {\n    PGO = 'pgo/default.pgo'\n  }\n  steps { sh 'go build -pgo=$PGO ./cmd/server' }\n}\n",
+      },
+      ['Jenkinsfile:5 uses'],
+    ],
+    [
+      'an Earthfile',
+      {
+        Earthfile: 'build:\n  ARG PGO=pgo/default.pgo\n  RUN go build -pgo=$PGO ./cmd/server\n',
+      },
+      ['Earthfile:3 uses'],
+    ],
+    [
+      'CMake',
+      {
+        'CMakeLists.txt':
+          'set(PGO pgo/default.pgo)\nadd_custom_command(OUTPUT server COMMAND\n  go build -pgo=${PGO} ./cmd/server)\n',
+      },
+      ['CMakeLists.txt:3 uses'],
+    ],
+    [
+      'mise with an environment',
+      {
+        'mise.toml':
+          '[env]\nPGO = "pgo/default.pgo"\n[tasks.build]\nrun = "go build -pgo=$PGO ./cmd/server"\n',
+      },
+      ['mise.toml:4 uses'],
+    ],
+    [
       'a default of GoReleaser',
       {
         '.goreleaser.yaml':

@@ -19,6 +19,9 @@ const PATHS = [
   '.bazelrc',
   'magefile.go',
   'flake.nix',
+  'build.ps1',
+  'build.bat',
+  'Jenkinsfile',
 ];
 
 /** Any text is read: the readers never throw, their lines are lines of the text, and what they find is bounded. */
@@ -49,6 +52,9 @@ const buildFiles: Target = {
     '.goreleaser.yml\nbuilds:\n  - flags: ["-pgo={{ envOrDefault `X` `y` }}"]\n    env: [GOFLAGS=-pgo=off]\n',
     'BUILD.bazel\nP = "//x:y"\ngo_binary(name = "a", pgoprofile = select({"//a": [P]}))\n',
     'magefile.go\nfunc Build() { sh.Run("go", "build", "-pgo", x+"y") }\n',
+    'build.ps1\n$x = Join-Path $PSScriptRoot "a"\nif ($y) { $x += "$($x)b" }\n& go build `\n -pgo $x @z .\n',
+    'build.bat\nset X=%~dp0%X%\ngo build -pgo=%X% ^\n  .\n',
+    'Jenkinsfile\nX = "y"\nsh "go build -pgo=$X ."\n',
     'flake.nix\nbuildFlags = [ "-pgo=${./x}" ]; # go build -pgo=x\n',
   ],
   run(input) {

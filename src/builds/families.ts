@@ -6,6 +6,7 @@ import { readCommands, readProgram, remainingFlags } from './other-text.ts';
 import { readShell } from './shell.ts';
 import { readBazelrc, readBuildFile } from './starlark.ts';
 import { unmarkedText } from './text.ts';
+import { readBatch, readPowerShell } from './windows-scripts.ts';
 import type { ReadFile } from './written.ts';
 import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
 
@@ -91,9 +92,17 @@ const FAMILIES: readonly Family[] = [
     most: 512 * KIB,
   },
   {
+    name: 'PowerShell',
+    files: /\.psm?1$/i,
+    read: (text) => readPowerShell(text),
+    runs: ['folder', 'root'],
+    most: 256 * KIB,
+  },
+  { name: 'batch file', files: /\.(bat|cmd)$/i, read: readBatch, runs: ['folder', 'root'], most: 256 * KIB },
+  {
     name: 'text',
     files:
-      /\.(nix|toml|json|jsonnet|cue|hcl|tf|ps1|bat|cmd|gradle|cmake|spec|in|el|vim|lock)$|(^|\/)(Earthfile|Jenkinsfile|CMakeLists\.txt|Procfile)/,
+      /\.(nix|toml|json|jsonnet|cue|hcl|tf|gradle|cmake|spec|in|el|vim|lock)$|(^|\/)(Earthfile|Jenkinsfile|CMakeLists\.txt|Procfile)/,
     read: readCommands,
     runs: ['folder', 'root'],
     most: 512 * KIB,
@@ -104,7 +113,7 @@ const FAMILIES: readonly Family[] = [
 
 /** Files that describe no build: texts for people, and code of others. */
 export const NO_BUILD_FILE =
-  /\.(md|markdown|mdx|rst|adoc|txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
+  /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
 
 export function familyOf(path: string): Family {
   return FAMILIES.find(({ files }) => files.test(path)) as Family;

@@ -57,9 +57,24 @@ function callWords(text: string, values: ReadonlyMap<string, string>): string[] 
   return words;
 }
 
+/** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
+const SETS_VARIABLE =
+  /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?[ \t]*(?:[:?]?=|[ \t]|:)[ \t]*["']?([\w./@+-]{1,500})["']?[ \t]*[,;)]?[ \t]*$/gm;
+
+/** What a text sets. A variable that is set to two different values is unknown. */
+function variablesSetIn(text: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(SETS_VARIABLE)) {
+    const before = values.get(name);
+    values.set(name, before === undefined || before === value ? value : marked(`$${name}`));
+  }
+  return values;
+}
+
 /** A text with commands in it: from `go build` to the end of the line, or of the quotes around it. */
 export function readCommands(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
+  const variables = variablesSetIn(text);
   const lines = text.split('\n');
   for (let at = 0; at < lines.length && builds.length < MOST_BUILDS; at++) {
     const first = at;
@@ -78,7 +93,10 @@ export function readCommands(text: string): ReadFile {
     const end = quote === undefined ? -1 : rest.indexOf(quote);
     const command = end < 0 ? rest : rest.slice(0, end);
     builds.push(
-      ...readShell(command.replaceAll('\\"', '"'), { firstLine: first + 1, scope: emptyScope() }).builds,
+      ...readShell(command.replaceAll('\\"', '"'), {
+        firstLine: first + 1,
+        scope: { ...emptyScope(), variables: new Map(variables) },
+      }).builds,
     );
   }
   return { builds, images: [] };

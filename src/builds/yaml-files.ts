@@ -13,6 +13,7 @@ import { goBuild } from './go-command.ts';
 import { readShell } from './shell.ts';
 import { emptyScope } from './shell-words.ts';
 import { HERE, joinedPath, marked, REPOSITORY_ROOT } from './text.ts';
+import { looksLikePowerShell, readPowerShell } from './windows-scripts.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
@@ -105,6 +106,16 @@ class YamlReader {
       '\n',
     );
     for (const chosen of combinations(named, scope.matrix)) {
+      if (looksLikePowerShell(text)) {
+        const script = templated(text, scope.variables, chosen);
+        const { variables, folder } = scope;
+        for (const build of readPowerShell(script, { firstLine, variables, folder }).builds) {
+          const known = JSON.stringify(build);
+          if (!seen.has(known)) this.builds.push(build);
+          seen.add(known);
+        }
+        continue;
+      }
       const shell = emptyScope(scope.folder);
       for (const [name, value] of scope.variables) {
         shell.variables.set(name, templated(value, scope.variables, chosen));
@@ -259,7 +270,7 @@ function expressionValue(
   if (/^\.(ROOT_DIR|USER_WORKING_DIR|TASKFILE_DIR)$|^justfile_directory\(\)$/.test(expression)) return HERE;
   const [, ofMatrix] = /^matrix\.([\w.-]+)$/.exec(expression) ?? [];
   if (ofMatrix !== undefined) return matrix.get(ofMatrix);
-  const [, name] = /^(?:env\.|\.Env\.|\.)([\w-]+)$/.exec(expression) ?? [];
+  const [, name] = /^(?:env\.|\.Env\.|\.Var\.|\.|index \.(?:Env|Var) ")([\w-]+)"?$/.exec(expression) ?? [];
   if (name !== undefined) return variables.get(name);
   const [, other = '', byDefault] =
     /^(?:(?:envOrDefault\s+"|\.(?:Env\.)?)([\w-]+)"?\s+(?:\|\s*default\s+)?["'`]([^"'`]*)["'`])$/.exec(
@@ -285,7 +296,9 @@ function readToolBuilds(text: string, tool: string, keys: readonly string[], isU
   const builds: WrittenBuild[] = [];
   const lineOf = (node: Node | undefined) => lines.linePos(node?.range?.[0] ?? 0).line;
   if (!isMap(root)) return { builds, images: [] };
-  const outer = variablesIn(root.get('env', true) as Node | undefined);
+  const outer = new Map(
+    ['variables', 'env'].flatMap((key) => [...variablesIn(root.get(key, true) as Node | undefined)]),
+  );
   for (const key of keys) {
     const value = root.get(key, true) as Node | undefined;
     const items = isSeq(value) ? value.items : value === undefined ? [] : [value];

@@ -1,0 +1,190 @@
+import { goBuild } from './go-command.ts';
+import { FILE_FOLDER, HERE, joinedPath, marked } from './text.ts';
+import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
+
+/**
+ * Builds in scripts of Windows: PowerShell and batch files.
+ *
+ *     $pgo = Join-Path $PSScriptRoot 'pgo\default.pgo'
+ *     go build -pgo $pgo ./cmd/server
+ *
+ * gives one build, on line 2, with the profile `FOLDER/pgo/default.pgo`. A line is read after the lines before it, so a variable has
+ * the value that was set last. A variable that a block in braces sets again, or adds to, may have either value, so it is unknown.
+ * Names of variables are the same in upper and lower case, and a path may have either slash.
+ */
+
+/** What differs between the two languages. */
+interface ScriptLanguage {
+  /** A variable that is set: its name, an optional `+`, and the expression. */
+  readonly assignment: RegExp;
+  /** A use of a variable in a text; the name is in one of the groups. */
+  readonly use: RegExp;
+  /** What continues a line on the next one. */
+  readonly continues: RegExp;
+  readonly comment: RegExp;
+  /** A change of the folder. */
+  readonly changesFolder: RegExp;
+  /** Variables that the language sets, in lower case. */
+  readonly known: ReadonlyMap<string, string>;
+}
+
+const POWERSHELL: ScriptLanguage = {
+  assignment: /^\s*(?:\[[\w[\].]+\]\s*)?\$(?:env:|global:|script:|local:)?(\w+)\s*(\+?)=(?!=)\s*(.*?);?\s*$/i,
+  use: /\$\(\$(?:env:|global:|script:|local:)?(\w+)\)|\$\{(?:env:)?(\w+)\}|[$@](?:env:|global:|script:|local:)?(\w+)/gi,
+  continues: /`\s*$/,
+  comment: /^\s*#/,
+  changesFolder: /^\s*(?:Set-Location|Push-Location|cd|sl|pushd)\s+(?:-(?:Literal)?Path\s+)?(.+?)\s*$/i,
+  known: new Map([
+    ['psscriptroot', FILE_FOLDER],
+    ['pwd', HERE],
+  ]),
+};
+
+const BATCH: ScriptLanguage = {
+  assignment: /^\s*@?set\s+"?(\w+)(\+?)=([^"]*)"?\s*$/i,
+  use: /%~(dp0)|%(\w+)%|!(\w+)!/g,
+  continues: /\^\s*$/,
+  comment: /^\s*@?(rem\b|::)/i,
+  changesFolder: /^\s*@?(?:cd|chdir|pushd)\s+(?:\/d\s+)?(.+?)\s*$/i,
+  known: new Map([
+    ['dp0', `${FILE_FOLDER}/`],
+    ['cd', HERE],
+  ]),
+};
+
+/**
+ * The builds of a PowerShell script.
+ * @param options.firstLine the line of the file on which the text begins, counted from 1.
+ * @param options.variables what is set around the script. @param options.folder where it runs.
+ */
+export function readPowerShell(
+  text: string,
+  options: {
+    readonly firstLine?: number;
+    readonly variables?: ReadonlyMap<string, string>;
+    readonly folder?: string;
+  } = {},
+): ReadFile {
+  return readScript(text, POWERSHELL, options);
+}
+
+/** The builds of a batch file. */
+export function readBatch(text: string): ReadFile {
+  return readScript(text, BATCH, {});
+}
+
+/** Whether a text is PowerShell by its assignments, which no other shell has. */
+export function looksLikePowerShell(text: string): boolean {
+  return /^\s*\$(env:)?\w+\s*\+?=\s/im.test(text);
+}
+
+/** Longer lines and values are cut. */
+const LONGEST = 4_000;
+/** Variables above this number stay unknown. */
+const MOST_SCRIPT_VARIABLES = 1_000;
+
+function readScript(
+  text: string,
+  language: ScriptLanguage,
+  { firstLine = 1, variables = new Map(), folder = HERE }: NonNullable<Parameters<typeof readPowerShell>[1]>,
+): ReadFile {
+  const builds: WrittenBuild[] = [];
+  const values = new Map([...variables].map(([name, value]) => [name.toLowerCase(), value] as const));
+  for (const [name, value] of language.known) values.set(name, value);
+  const lines = text.split('\n');
+  let [current, depth]: [string, number] = [folder, 0];
+  for (let at = 0; at < lines.length && builds.length < MOST_BUILDS; at++) {
+    const line = firstLine + at;
+    let written = (lines[at] ?? '').slice(0, LONGEST);
+    if (language.comment.test(written)) continue;
+    while (language.continues.test(written) && written.length < LONGEST && at + 1 < lines.length)
+      written = `${written.replace(language.continues, ' ')}${lines[++at]}`;
+    const isInBlock = depth > 0;
+    depth = Math.max(0, depth + written.split('{').length - written.split('}').length);
+    const [, name = '', isAdded, expression = ''] = language.assignment.exec(written) ?? [];
+    if (name !== '') {
+      assignValue(values, name.toLowerCase(), { expression, isAdded: isAdded === '+', isInBlock, language });
+      continue;
+    }
+    const to = language.changesFolder.exec(written)?.[1];
+    if (to !== undefined) current = joinedPath(current, valueOfExpression(to, values, language));
+    const begin = written.search(/(?<![\w./\\-])go(\.exe)?["']?\s+(-C\s+\S+\s+)?(build|install|run|test)\b/);
+    if (begin < 0) continue;
+    const words = wordsOfCommand(written.slice(begin), values, language);
+    const build = goBuild(words, { folder: current, goFlags: values.get('goflags') });
+    if (build !== undefined) builds.push({ ...build, line });
+  }
+  return { builds, images: [] };
+}
+
+interface Assigned {
+  readonly expression: string;
+  readonly isAdded: boolean;
+  readonly isInBlock: boolean;
+  readonly language: ScriptLanguage;
+}
+
+function assignValue(
+  values: Map<string, string>,
+  name: string,
+  { expression, isAdded, isInBlock, language }: Assigned,
+): void {
+  const value = valueOfExpression(expression, values, language);
+  if (values.size >= MOST_SCRIPT_VARIABLES && !values.has(name)) return;
+  const before = values.get(name);
+  if (isInBlock && (isAdded || (before !== undefined && before !== value)))
+    values.set(name, marked(`$${name}`));
+  else values.set(name, isAdded && before !== undefined ? `${before} ${value}` : value);
+}
+
+/** The value of an expression: a text, a list of texts, or `Join-Path A B`. Everything else is unknown. */
+function valueOfExpression(
+  expression: string,
+  values: ReadonlyMap<string, string>,
+  language: ScriptLanguage,
+): string {
+  const plain = expression
+    .trim()
+    .replace(/^@?\((.*)\)$/s, '$1')
+    .trim();
+  if (language === BATCH) return replaced(plain, values, language);
+  const [, joined] = /^Join-Path\s+(.*)$/is.exec(plain) ?? [];
+  if (joined !== undefined) {
+    const words = wordsOfCommand(joined, values, language).filter(
+      (word) => !/^-(Path|ChildPath)$/i.test(word),
+    );
+    return words.join('/');
+  }
+  const items = plain.match(/"[^"]*"|'[^']*'|\$[\w:]+|[\w./\\:-]+/g) ?? [];
+  const isList = items.length > 0 && items.join('') === plain.replace(/[\s,]/g, '').slice(0, LONGEST);
+  if (!isList && !/^["'][^"']*["']$/.test(plain)) return marked(expression.trim() || '$value');
+  return items.map((item) => valueOfPart(item, values, language)).join(' ');
+}
+
+function wordsOfCommand(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  language: ScriptLanguage,
+): string[] {
+  const command = text.split(/\s(?:[|;&}]|&&|\|\||>)(?:\s|$)/)[0] ?? '';
+  const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.flatMap((word) => {
+    const value = word.replace(/"[^"]*"|'[^']*'|[^"']+/g, (part) => valueOfPart(part, values, language));
+    // A variable that holds several words becomes as many, as a list of arguments does.
+    return /^[$@%!]/.test(word) ? value.split(/\s+/).filter(Boolean) : value;
+  });
+}
+
+function valueOfPart(part: string, values: ReadonlyMap<string, string>, language: ScriptLanguage): string {
+  const [, single] = /^'(.*)'$/s.exec(part) ?? [];
+  if (single !== undefined) return single.replaceAll('\\', '/');
+  return replaced(part.replace(/^"(.*)"$/s, '$1'), values, language);
+}
+
+function replaced(text: string, values: ReadonlyMap<string, string>, { use }: ScriptLanguage): string {
+  const value = text.replace(use, (written, ...groups: (string | undefined)[]) => {
+    const name = groups.slice(0, 3).find((group) => typeof group === 'string') ?? '';
+    return values.get(name.toLowerCase()) ?? marked(written);
+  });
+  return value.replaceAll('\\', '/').replaceAll('//', '/').slice(0, LONGEST);
+}
