@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edgeProfile } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -87,4 +87,29 @@ test('a function that moved to a file of another system is no proof if the rest 
   ]);
   await place.write({ 'default.pgo': moved });
   expect((await staleBy('check')).repair).not.toHaveProperty('recorded');
+});
+
+describe('a system shows by functions that only its runtime has', () => {
+  const common = { caller: 'main.main', callee: 'main.common', offset: 1, weight: 2_000 };
+  const sleep = (caller: string, callee: string, weight: number) => {
+    return { caller: `runtime.${caller}`, callee: `runtime.${callee}`, offset: 3, weight };
+  };
+  test.each([
+    // Less than 1 % of the weight, in functions that no source of today may have.
+    ['windows', [sleep('semasleep', 'stdcall4', 5)]],
+    ['darwin', [sleep('semasleep', 'pthread_cond_wait', 5)]],
+    ['freebsd', [sleep('futexsleep1', 'sys_umtx_op', 5), sleep('netpoll', 'kevent', 50)]],
+    ['openbsd', [sleep('semasleep', 'thrsleep', 5), sleep('netpoll', 'kevent', 50)]],
+  ])('%s', async (system, calls) => {
+    await place.write({ 'default.pgo': edgeProfile([common, ...calls]) });
+    const { repair } = await staleBy('check');
+    expect(repair).toMatchObject({ recorded: { build: `${system}/amd64` } });
+  });
+
+  test('in a merge of several systems, by those of the system with the most weight', async () => {
+    const calls = [sleep('futexsleep', 'futex', 90), sleep('semasleep', 'stdcall4', 5)];
+    await place.write({ 'default.pgo': edgeProfile([common, ...calls]) });
+    const { repair } = await staleBy('check');
+    expect(repair).not.toHaveProperty('recorded');
+  });
 });

@@ -84,6 +84,8 @@ export interface MergedProfile extends WeighedProfile {
 
 /** Says how much of a build, which is older or newer than the source tree, was matched to the source. */
 export interface RepairedBuild extends RepairedWeight {
+  /** The versions of Go that built it, such as `go1.25.1`, as far as the paths of its source files show them. */
+  readonly goVersions: readonly string[];
   /** The build's share of the weight of all inputs, with their factors, as a fraction. */
   readonly weight: number;
   /** The share of its weight on calls without a line, as a fraction. */
@@ -196,6 +198,14 @@ function rejectUnlessHolding(
   if (missing !== undefined) throw new Rejected(missing.message, missing);
 }
 
+/** A build that does not match today's source, with what shows the reason. */
+interface MismatchedBuild extends RepairedBuild {
+  /** Those of its versions of Go that do not build the program today. */
+  readonly otherVersions: readonly string[];
+  /** The version of Go that builds the program today. */
+  readonly goVersion: string;
+}
+
 /**
  * The reasons why the calls of a build do not match today's source. `isSo` tells by a build's figures whether the reason
  * holds, and the first one that holds is reported.
@@ -203,41 +213,55 @@ function rejectUnlessHolding(
 const MISMATCH_CAUSES = [
   {
     /** A call on a line before the start of its function cannot match any source. */
-    isSo: ({ lineless, stale }: RepairedBuild) => lineless > 0 && 2 * lineless >= stale,
-    origin:
+    isSo: ({ lineless, stale }: MismatchedBuild) => lineless > 0 && 2 * lineless >= stale,
+    origin: () =>
       'comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)',
   },
   {
-    isSo: ({ staleStandard, stale }: RepairedBuild) => staleStandard >= 0.9 * stale,
-    origin:
+    isSo: ({ otherVersions }: MismatchedBuild) => otherVersions.length > 0,
+    origin: (build: MismatchedBuild) => {
+      const shown = `comes from builds with another version of Go: the paths of their source files show ${build.otherVersions.join(' and ')}, and this is ${build.goVersion}`;
+      return isOnlyStandard(build)
+        ? shown
+        : `${shown}. Calls outside of the standard library do not match today’s source either, so their own code is older or newer, or of tests`;
+    },
+  },
+  {
+    isSo: (build: MismatchedBuild) => build.goVersions.length === 0 && isOnlyStandard(build),
+    origin: () =>
       'comes from builds with another version of Go, because the calls that do not match today’s source are in the standard library',
   },
   {
     isSo: () => true,
-    origin:
+    origin: () =>
       'comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests',
   },
 ] as const;
+
+/** Whether what does not match is in the standard library, which changes with the version of Go alone. */
+function isOnlyStandard({ staleStandard, stale }: MismatchedBuild): boolean {
+  return staleStandard >= 0.9 * stale;
+}
 
 /**
  * Reports how much weight came from builds that do not match today's source, one note for each reason.
  * @param goVersion the version of Go that builds the program today.
  */
-function aboutRepairs({ repairs, inputs }: MergedProfile, goVersion: string): Finding[] {
-  const byCause = groupBy(repairs, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build)));
-  const written = new Set(inputs.flatMap(({ profile }) => profile.goVersion ?? []));
-  const others = [...written].filter((version) => !`${goVersion}.`.startsWith(`${version}.`)).sort();
-  const byPaths =
-    others.length === 0
-      ? ''
-      : ` The paths of source files show builds with ${others.join(', ')}; this is ${goVersion}.`;
-  return [...byCause].flatMap(([cause, builds]): Finding[] => {
-    if (cause === undefined) return [];
+export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVersion: string): Finding[] {
+  // A path may name go1.26 where go1.26.8 runs.
+  const isOther = (version: string) => !`${goVersion}.`.startsWith(`${version}.`);
+  const mismatched = repairs.map((build): MismatchedBuild => {
+    return { ...build, goVersion, otherVersions: build.goVersions.filter(isOther) };
+  });
+  const byOrigin = groupBy(mismatched, (build) =>
+    MISMATCH_CAUSES.find(({ isSo }) => isSo(build))?.origin(build),
+  );
+  return [...byOrigin].map(([origin, builds]): Finding => {
     const weight = totalOf(builds, (build) => build.weight);
     const foundShare = (missed: 'stale' | 'lost') =>
       share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
     const matched = `It was matched to today’s source: the compiler now finds ${foundShare('lost')} of it, instead of ${foundShare('stale')}.`;
-    return [note(`${share(weight)} of the collected weight ${cause.origin}.${byPaths} ${matched}`)];
+    return note(`${share(weight)} of the collected weight ${origin}. ${matched}`);
   });
 }
 
@@ -292,7 +316,7 @@ export async function mergeProfiles(
   const collectedFiles = isWhole
     ? await stackFiles(ordered, scratch)
     : await partsOfInputs(ordered, parts, scratch, signal);
-  const { files, repairs } = await repairBuilds(collectedFiles, options);
+  const { files, repairs } = await repairBuilds(collectedFiles, ordered, options);
   const merged = await pprofSum(files, options);
   if (isWhole) assertFitsMemory(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
   const profile = decodeProfile(merged);
@@ -344,6 +368,7 @@ export async function mergeProfiles(
  */
 async function repairBuilds(
   files: readonly BuildFile[],
+  inputs: readonly WeighedInput[],
   options: MergeOptions,
 ): Promise<{ readonly files: readonly BuildFile[]; readonly repairs: readonly RepairedBuild[] }> {
   const { repair, scratch } = options;
@@ -362,11 +387,19 @@ async function repairBuilds(
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
     const { bytes, ...figures } = result;
+    const goVersions = goVersionsOf(inputs, build);
     await writeFile(path, bytes);
     repaired.push({ ...first, path, totals: valueSums(decodeProfile(bytes)) });
-    repairs.push({ weight, lineless: linelessShare(profile), ...figures });
+    repairs.push({ weight, goVersions, lineless: linelessShare(profile), ...figures });
   }
   return { files: repaired, repairs };
+}
+
+/** The versions of Go that the profiles of a build show, sorted. */
+function goVersionsOf(inputs: readonly WeighedInput[], build: readonly BuildFile[]): string[] {
+  const members = new Set(build.flatMap((file) => [...file.members]));
+  const ofBuild = inputs.filter(({ profile }) => members.has(profile.content));
+  return [...new Set(ofBuild.flatMap(({ profile }) => profile.goVersion ?? []))].sort();
 }
 
 /** What is written into a profile of whole stacks besides the stacks. */
@@ -410,7 +443,8 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
     const { path: from, factor, profile } = input;
     // The copies have new names, because pprof could take a user's name for an option or a URL.
     const path = join(scratch, 'stacks', `${index}.pprof`);
-    files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput(input) });
+    const build = JSON.stringify([profile.buildIds, profile.goVersion]);
+    files.push({ path, build, members: new Set([profile.content]), totals: totalsOfInput(input) });
     const hasAllColumns = profile.sampleTypes.join() === profile.fileColumns.join();
     const isUnchanged = !isWeighted && hasAllColumns && profile.leftOut.length === 0;
     if (isUnchanged) await copyFile(from, path);
@@ -431,7 +465,7 @@ function assertFitsMemory(size: number, what: string): void {
 }
 
 /** A file with profiles of one build, which pprof merges. */
-type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
+type BuildFile = Pick<EdgePart, 'path' | 'build' | 'members' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
 /** pprof holds all files of a call in memory, so hundreds of large files with whole stacks would take gigabytes. */
 const FILES_PER_CALL = 64;

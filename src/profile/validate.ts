@@ -359,7 +359,7 @@ const MOST_OPEN_PARTS = 8;
 function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
   const known = new Set<string>();
   const written: EdgePart[] = [];
-  /** The open parts by columns and build IDs. pprof can merge profiles with the same key, and a build can be left out. */
+  /** The open parts by columns, build IDs and Go version. pprof can merge profiles with the same key, and a build can be left out. */
   const open = new Map<string, OpenPart>();
   let names = new KnownNames(own, renames);
   let last: EdgeSums | undefined;
@@ -394,7 +394,8 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
     add({ profile, head, edges, times }: ValidContent, factor = 1): void {
       if (known.has(profile.content)) return;
       known.add(profile.content);
-      const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
+      const { sampleTypes, buildIds, goVersion } = profile;
+      const key = JSON.stringify([sampleTypes, buildIds, goVersion, times === undefined]);
       const types = head.sampleTypes.length;
       const part = open.get(key) ?? { edges: new EdgeSums(types), members: new Set(), head };
       open.set(key, part);

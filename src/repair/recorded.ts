@@ -1,5 +1,6 @@
 import { goOutput } from '../golang/go.ts';
-import type { EdgeSet } from '../profile/edges.ts';
+import { byWeight, type EdgeSet } from '../profile/edges.ts';
+import { totalOf } from '../system/format.ts';
 import { declaringSymbol, symbolOf } from './call-lines.ts';
 import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } from './source.ts';
 
@@ -38,14 +39,26 @@ export interface RecordedBuild {
   readonly shown: string;
 }
 
-/** Calls that only one system's runtime makes, in any version of Go. */
-const CALLS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
-  linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
-  darwin: /^runtime\.(kevent|pthread_|mach_)/,
+/**
+ * Functions that only one system's runtime has, in any version of Go: how a thread sleeps and is woken there. So a profile shows its
+ * system although today's source no longer declares the function. `runtime.kevent` and `runtime.futexsleep` are missing here, because
+ * several systems have them.
+ */
+const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
+  linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,
+  darwin: /^runtime\.(pthread_(cond|mutex)_\w+|mach_\w+)$/,
   windows: /^runtime\.(asm)?stdcall/,
+  freebsd: /^runtime\.sys_umtx_op$/,
+  dragonfly: /^runtime\.sys_umtx_(sleep|wakeup)$/,
+  netbsd: /^runtime\.lwp_(park|unpark)$/,
+  openbsd: /^runtime\.thr(sleep|wakeup)$/,
+  solaris: /^runtime\.(sysvicall\d|port_getn)$/,
 };
 
-/** Less of the weight in functions that the source does not declare is no reason to look for another build. */
+/**
+ * Less of the weight in functions that the source does not declare is no reason to look for another build. All figures about the
+ * profile would stay the same, because a finding needs as much.
+ */
 const LEAST_MISSING = 0.01;
 
 /**
@@ -67,7 +80,7 @@ export async function recordedBuild(
     for (const name of new Set(ends)) weights.set(name, (weights.get(name) ?? 0) + weight);
     if (ends.some((name) => isUndeclared(name, source))) missing += weight;
   }
-  const called = systemCalled(edges.map(({ callee }) => callee));
+  const called = systemCalled(edges);
   const isElsewhere = called !== undefined && called.system !== program.go.system;
   if (!isElsewhere && missing < LEAST_MISSING * totalWeight) return undefined;
   const [here, { packages }] = [await buildTarget(program), await listSource(program)];
@@ -84,12 +97,16 @@ function isUndeclared(declaration: string, source: SourceFunctions): boolean {
   return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === undefined;
 }
 
-function systemCalled(callees: readonly string[]) {
-  for (const [system, calls] of Object.entries(CALLS_OF_SYSTEMS)) {
-    const callee = callees.find((name) => calls.test(name));
-    if (callee !== undefined) return { system, callee };
-  }
-  return undefined;
+/** The system whose own functions have the most weight, and the heaviest of them. A merge may hold profiles of several systems. */
+function systemCalled(edges: EdgeSet['edges']): { system: string; callee: string } | undefined {
+  const found = Object.entries(FUNCTIONS_OF_SYSTEMS).flatMap(([system, functions]) => {
+    const [heaviest, ...lighter] = edges.filter(({ callee }) => functions.test(callee)).sort(byWeight);
+    if (heaviest === undefined) return [];
+    const weight = totalOf([heaviest, ...lighter], (edge) => edge.weight);
+    return [{ system, callee: heaviest.callee, weight }];
+  });
+  const [most] = found.sort((a, b) => b.weight - a.weight);
+  return most;
 }
 
 /** What `go build` chooses files by here, with the user's flags and environment. */
