@@ -185,7 +185,7 @@ describe('by the command of the repository', () => {
       'GOFLAGS= go build -o bin/server .',
       /with merged\.pprof, but it records no -pgo: .*does not hand GOFLAGS on/,
     ],
-    ['true', /ended well, but there is no file bin\/server/],
+    ['true', /did not create bin\/server/],
     ['echo no good; false', /does not build without PGO:[\s\S]*no good/],
   ])('%s: an error says why', async (recipe, said) => {
     const error = await failure({ own: await make(recipe) });
@@ -198,7 +198,7 @@ describe('by the command of the repository', () => {
 describe('flags of the user', () => {
   test.each(['-pgo', '-pgo=auto', '--pgo=x', '-o', '-o=x', '--o', '-C=/x', '-n'])('%s is refused', (flag) => {
     expect(() => checkBuildFlags(['-tags=prod', flag])).toThrow(UsageError);
-    expect(() => checkBuildFlags([flag])).toThrow(`build-flags: \`${flag}\` may not be set there.`);
+    expect(() => checkBuildFlags([flag])).toThrow(`\`${flag}\``);
   });
 });
 
@@ -219,9 +219,9 @@ describe('given binaries', () => {
     const side = { kind: 'binary', path: file, display: 'shapes-baseline' } as const;
     const { baseline } = await buildPair({ ...options, baseline: side });
     expect(baseline).toMatchObject({ path: file, pgo: 'shapes-baseline', seconds: 0 });
-    await expect(buildPair({ ...options, candidate: side })).rejects.toThrow(
-      `${file} is to be compared, and the baseline would be written over it.`,
-    );
+    const error = await failure({ candidate: side });
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toContain(file);
     expect(await sha256OfFile(file)).toBe(await sha256OfFile(plain));
   });
 });

@@ -28,42 +28,57 @@ import { faultOf } from './faults.ts';
 import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
+/**
+ * Builds a program twice, with the profile and without, and proves that nothing else differs between the two builds.
+ *
+ *     const { baseline, candidate } = await buildPair({ baseline: { kind: 'off' }, candidate: { kind: 'profile', path, … }, … });
+ *     // baseline.path:  out/shop-baseline, built by `go build -pgo=off`
+ *     // candidate.path: out/shop-pgo, built by `go build -pgo=/…/merged.pgo`
+ *
+ * Either `go build` makes the binaries, or the user's own command (`build`), which gets the profile in GOFLAGS. In both cases the
+ * binary must record the profile that it was meant to be built with. Both binaries are moved into the output folder together.
+ */
+
+/** What is built, how, and where the binaries go. */
 export interface BuildOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
   readonly own?: OwnBuild;
-  /** What the binaries run on; undefined: Go's default. */
+  /** The platform that the binaries run on; undefined for Go's default. */
   readonly platform?: Platform;
-  /** `CGO_ENABLED`; undefined: Go's default. */
+  /** Whether cgo is enabled (`CGO_ENABLED`); undefined for Go's default. */
   readonly cgo?: boolean;
-  /** Folder for Go's work files, so that nothing stays behind when the run is killed. */
+  /** The folder for Go's work files. The action removes it later, also if the run is killed. */
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
-  /** Where the binaries go; created if it does not exist. */
+  /** The folder for the binaries. It is created if it does not exist. */
   readonly outputDirectory: string;
 }
 
-/** The program builds without the new profile, but not with it: the profile must not be adopted. */
+/** The program builds without the new profile, but not with it. Such a profile must not be committed. */
 export class ProfileBuildFailed extends ExpectedError {}
 
-/** The machine could not hold the build, perhaps since there were two at the same time. */
+/** The disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 class MachineFull extends ExpectedError {}
 
-/** Both binaries for one platform, as `buildPairs` builds them. */
+/** Builds both binaries for one platform, like `buildPairs`. */
 export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   const [{ baseline, candidate }] = (await buildPairs(options, [options.platform])) as [MadePair];
   return { baseline: baseline.binary, candidate: candidate.binary };
 }
 
 /**
- * Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
- * of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
- * are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
- * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
- * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
+ * Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
+ * tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in it would be a change.
+ * When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
+ * that the user named stays where it is.
+ * @param platforms the platforms; undefined stands for Go's default.
+ * @throws UsageError for build flags that the action sets itself.
+ * @throws ProfileBuildFailed if only the build with the candidate's profile fails.
+ * @throws ExpectedError if a build fails for another reason, or a binary does not record the profile that it should.
  */
 export async function buildPairs(
   options: BuildOptions,
@@ -81,7 +96,7 @@ export async function buildPairs(
     for (const [at, platform] of platforms.entries())
       made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
     signal?.throwIfAborted();
-    // Not moved, since the scratch folder may be on another file system.
+    // Copy the binaries, because the scratch folder may be on another file system.
     for (const file of files) await copyFile(join(directory, basename(file)), file);
     return made;
   } catch (error) {
@@ -92,7 +107,7 @@ export async function buildPairs(
   }
 }
 
-/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+/** Returns the paths of the files to write. @throws UsageError if one of them is a binary that the user named for the comparison. */
 function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): string[] {
   const given = SIDES.flatMap((name) => {
     const side = options[name];
@@ -103,13 +118,16 @@ function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): s
     names.map((pair) => {
       const file = join(options.outputDirectory, pair[name]);
       if (!given.includes(realPlace(file))) return file;
-      const fix = 'Let `output-directory` name another folder.';
-      throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, { fix });
+      const fix = 'Set `output-directory` to another folder.';
+      throw new UsageError(`The ${name} would overwrite ${file}, which is to be compared.`, { fix });
     }),
   );
 }
 
-/** Creates the output folder, and removes what an earlier run left there: a failed run must not leave old binaries to the next step. */
+/**
+ * Creates the output folder, and removes the binaries of an earlier run. Otherwise a later step could take an old binary after this
+ * run has failed.
+ */
 export async function clearPlace(directory: string, files: readonly string[]): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });
@@ -117,16 +135,17 @@ export async function clearPlace(directory: string, files: readonly string[]): P
     for (const file of files) await rm(file, { force: true });
   } catch (error) {
     throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
-      fix: 'Let `output-directory` name a folder that this user may write to.',
+      fix: 'Set `output-directory` to a folder that this user may write to.',
       cause: error,
     });
   }
 }
 
+/** Makes both binaries for one platform. */
 async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
-  // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
-  // the user's write to the same place.
+  // Build both sides at the same time. They share few packages, and the linker of one side uses only one core while the other side
+  // compiles. The user's own command runs for one side after the other, because it writes both binaries to the same place.
   const begun = options.own === undefined ? await Promise.allSettled(SIDES.map(make)) : [];
   const outcome = async (side: SideName) => {
     const settled = begun[SIDES.indexOf(side)];
@@ -134,13 +153,14 @@ async function makePair(options: BuildOptions, directory: string, names: Sides<s
     if (settled === undefined || settled.reason instanceof MachineFull) return make(side);
     throw settled.reason;
   };
-  // The baseline's failure first: the candidate's is the profile's fault only where the baseline is built.
+  // Report a failure of the baseline first. Only if the baseline builds can the profile be the cause of a failed candidate.
   const baseline = await outcome('baseline');
   const candidate = await outcome('candidate');
   requireSameSettings(options, baseline.info, candidate.info);
   return { baseline, candidate };
 }
 
+/** Builds and verifies the binary of one side, or describes the binary that the user named for it. */
 async function makeBinary(options: BuildOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
   const { go, mainPackage, platform, cgo, own } = options;
@@ -150,14 +170,14 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
     return { info, binary: await describe(side.path, side, 0) };
   }
   const settings = platformEnvironment(platform, cgo);
-  // With a new profile, nothing that Go has cached can be used.
+  // Go compiles every package again for a new profile.
   const all = side.kind === 'profile' ? ' (at first every package, which can take minutes)' : '';
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
   if (platform?.arch === 'wasm' && own === undefined) {
-    // `go version -m` cannot read such a file.
+    // `go version -m` cannot read a WebAssembly module, so the requested settings stand for the recorded ones.
     const asked = new Map(Object.entries(settings));
     return { binary, info: { goVersion: go.version, path: mainPackage.importPath, settings: asked } };
   }
@@ -166,17 +186,19 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   return { binary, info };
 }
 
+/** Describes the binary in `file`. @param path where the binary will be. */
 async function describe(file: string, side: BuildSide, seconds: number, path = file): Promise<Binary> {
   const pgo = side.kind === 'off' ? 'off' : side.display;
   return { pgo, path, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
 }
 
+/** What `runBuild` needs. */
 export type BuildRun = Pick<
   BuildOptions,
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
-/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+/** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
 export async function runBuild(
   { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
   side: BuiltSide,
@@ -189,18 +211,18 @@ export async function runBuild(
   const seconds = () => (performance.now() - started) / 1000;
   if (own !== undefined)
     return { ...(await runOwnBuild(own, side, file, { ...context, progress })), seconds: seconds() };
-  // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
+  // Our flags come last, because the last one on the command line outranks earlier ones and those in GOFLAGS.
   const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
 }
 
 /**
- * Runs the command for one side and copies what it made to `file`. The user's file at the place of the binary is moved aside
- * meanwhile, because `make` would find it up to date, and comes back, also after a failure.
- * @param file in a folder of our own.
- * @throws ExpectedError when another run builds the same file, or the command succeeds and makes no file there; the signal's reason
- * when aborted.
+ * Runs the user's build command for one side, and copies the binary that it makes to `file`. The command finds no binary from before:
+ * the user's file is moved aside and comes back afterwards, also after a failure. Otherwise `make` would call it up to date.
+ * @param file a path in a folder of our own.
+ * @throws ExpectedError if another run builds the same file, or if the command succeeds without making the file.
+ * @throws the reason of the signal if it was aborted.
  */
 async function runOwnBuild(
   { command, binary, folder }: OwnBuild,
@@ -231,8 +253,8 @@ async function runOwnBuild(
     if (!(await isFile(binary))) {
       const shown = relative(folder, binary);
       const fix =
-        'Let `binary` name the file that the command makes, from the folder that the command runs in.';
-      throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix });
+        'Set `binary` to the path of the file that the command makes, from the folder that the command runs in.';
+      throw new ExpectedError(`\`build\` succeeded but did not create ${shown}.`, { fix });
     }
     await copyFile(binary, file);
     return { exitCode, output };
@@ -246,9 +268,9 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Moves the user's file away from where their build writes, into a folder that is named after its path: a killed run leaves the file
- * there, and the next one finds it. The folder also keeps a second run from the same file. It is outside of the work tree, where
- * a new file would make Go stamp the binary as built from a changed tree.
+ * Moves the user's binary away from the place where their build command writes. It goes into a temporary folder whose name depends on
+ * the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
+ * a second run from building the same file. It is outside of the work tree, because Go records whether the work tree has new files.
  * @returns the folder, for `moveBack`.
  * @throws ExpectedError while another run builds the same file.
  */
@@ -259,22 +281,22 @@ async function moveAside(binary: string, shown: string): Promise<string> {
   const [ownPid, lock] = [join(folder, `pid-${process.pid}`), join(folder, 'pid')];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    // A link appears with its content, so that no run reads an empty file.
+    // A hard link appears together with its content, so no other run can read an empty file.
     await writeFile(ownPid, `${process.pid}`);
     await link(ownPid, lock);
     await rm(ownPid);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The other run has ended just now and removed the folder.
+    // The other run has just ended and removed the folder.
     if (code === 'ENOENT') return moveAside(binary, shown);
     if (code !== 'EEXIST') throw error;
     await rm(ownPid, { force: true });
     const pid = Number(await readText(lock).catch(() => ''));
     if (isRunning(pid))
       throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, {
-        fix: `Run again when it has ended: both would write to the same file. If there is no such run, remove ${folder}; it may hold your file from before, as \`before\`.`,
+        fix: `Run again when it has ended, because both would write to the same file. If no such run exists, remove ${folder}. The file \`before\` in it may be your binary.`,
       });
-    // That run was killed: its half-made binary goes, and the user's file comes back.
+    // The other run was killed. Remove its unfinished binary, and put the user's binary back.
     await moveBack(binary, folder);
     return moveAside(binary, shown);
   }
@@ -282,13 +304,13 @@ async function moveAside(binary: string, shown: string): Promise<string> {
     await cp(binary, join(folder, 'copying'), { preserveTimestamps: true });
     await rename(join(folder, 'copying'), join(folder, 'before'));
   }
-  // From here on, what is at the place of the binary is the build's.
+  // From here on, a file at the place of the binary comes from the build.
   await writeFile(join(folder, 'away'), '');
   await rm(binary, { force: true });
   return folder;
 }
 
-/** Puts the user's file back and gives its place free. Does not touch the place before the file is completely aside. */
+/** Puts the user's binary back, and removes the folder. It touches nothing if the binary had not been moved aside completely. */
 async function moveBack(binary: string, folder: string): Promise<void> {
   if (await isFile(join(folder, 'away'))) {
     await rm(binary, { force: true });
@@ -301,6 +323,7 @@ async function moveBack(binary: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Whether a process exists, also if it belongs to another user. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -311,16 +334,21 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
+/** Returns a file name that only this profile has. With `-trimpath`, a binary records nothing but the name of its profile. */
 async function profileFileName(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
-/** Lines of the compiler's that an error repeats. */
+/** The most lines of the compiler's output that an error repeats. */
 export const COMPILER_LINES = 20;
 
-/** What `go build` failing means, from what it printed. */
-export function buildFailure(options: BuildOptions, which: SideName, stderr: string): ExpectedError {
+/** What `buildFailure` has to know of a build. */
+type FailedBuild = Pick<BuildOptions, 'baseline' | 'candidate' | 'platform' | 'cgo' | 'own'> & {
+  readonly mainPackage: Pick<MainPackage, 'importPath'>;
+};
+
+/** Returns the error for a failed `go build`. @param stderr what Go printed. */
+export function buildFailure(options: FailedBuild, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   const fault = faultOf(stderr);
   if (fault !== undefined && fault.kind !== 'crash') {
@@ -335,7 +363,7 @@ export function buildFailure(options: BuildOptions, which: SideName, stderr: str
   if (which === 'candidate' && side.kind === 'profile') {
     const built = `${program} builds ${sideInWords(options.baseline)}${where}`;
     const but = `${built} but not with the profile ${side.display}`;
-    // Where the compiler crashed, its stack says nothing to the user.
+    // If the compiler crashed, its stack trace would not help the user.
     if (fault !== undefined) {
       const fix = `The profile in place is kept. ${fault.fix}`;
       return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
@@ -351,46 +379,48 @@ export function buildFailure(options: BuildOptions, which: SideName, stderr: str
   });
 }
 
-function forPlatform({ platform }: BuildOptions): string {
+/** Returns ` for PLATFORM`, or nothing for Go's default platform. */
+function forPlatform({ platform }: Pick<BuildOptions, 'platform'>): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
+/** Returns how a sentence says what a side is built with. */
 function sideInWords(side: BuildSide): string {
   if (side.kind === 'off') return 'without PGO';
   return side.kind === 'profile' ? `with ${side.display}` : `as ${side.display}`;
 }
 
-/** The argument of `go build` and `go test` that selects a side's profile. */
+/** Returns the argument of `go build` and `go test` that selects the profile of a side. */
 export function pgoFlag(side: BuiltSide): string {
   return side.kind === 'off' ? '-pgo=off' : `-pgo=${side.path}`;
 }
 
-/** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
+/** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */
 export function buildContext(go: GoToolchain, scratch: string, signal = go.context.signal): GoContext {
   return { cwd: go.context.cwd, env: { ...(go.context.env ?? process.env), GOTMPDIR: scratch }, signal };
 }
 
-/** Flags that the build sets itself, and what the user sets instead. */
+/** Flags that the action sets itself, each with what the user can set instead. */
 const OURS: Readonly<Record<string, string>> = {
-  pgo: 'Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.',
-  o: 'Leave it out: `output-directory` says where the binaries go.',
-  C: 'Leave it out: `working-directory` says where to build.',
-  n: 'Leave it out: the binaries have to be built.',
+  pgo: 'Leave it out, because each side has its own `-pgo`. To use another profile, set `profile`.',
+  o: 'Leave it out, and set `output-directory`.',
+  C: 'Leave it out, and set `working-directory`.',
+  n: 'Leave it out, because it builds nothing.',
 };
 
-/** Refuses flags that would change what is built or where it goes. @throws UsageError naming the flag. */
+/** Refuses flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
 export function checkBuildFlags(flags: readonly string[]): void {
   for (const flag of flags) {
     // Go's flag package takes one dash or two, and the value after `=` or as the next argument.
     const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
     const fix = name === undefined ? undefined : OURS[name];
-    if (fix !== undefined) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
+    if (fix !== undefined) throw new UsageError(`build-flags: \`${flag}\` is not allowed.`, { fix });
   }
 }
 
 /**
- * Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
- * when the first build's output appears in the work tree, and do not touch the machine code.
+ * Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count: they change when the
+ * first binary appears in the work tree, and they do not change the machine code.
  */
 export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   const names = new Set([...one.settings.keys(), ...other.settings.keys()]);
@@ -402,7 +432,7 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
+/** Proves that a binary was built with its profile, by what the binary records (`go version -m`). @throws ExpectedError */
 async function requireProfileSetting(
   { own }: BuildOptions,
   info: BuildInfo,
@@ -410,7 +440,7 @@ async function requireProfileSetting(
   name: string,
 ): Promise<void> {
   const recorded = info.settings.get('-pgo');
-  // With -trimpath, Go records the file's name only.
+  // With -trimpath, Go records only the name of the file.
   const nameGiven = own === undefined ? basename : profileFileName;
   const wanted = side.kind === 'profile' ? await nameGiven(side.path) : undefined;
   if ((recorded && basename(recorded)) === wanted) return;
@@ -433,9 +463,9 @@ async function requireProfileSetting(
   });
 }
 
-/** Two builds that differ in more than the profile cannot show what the profile does. */
+/** @throws ExpectedError if two builds differ in more than the profile, because their comparison could not show the profile's effect. */
 function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
-  // A given binary may well have other flags or another Go version.
+  // A binary that the user names may have other flags or another Go version.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
   const differing = differingSettings(baseline, candidate);
   if (differing.length === 0) return;

@@ -12,22 +12,23 @@
  */
 
 export interface GoFault {
-  /** `full`: the disk or the memory is, so that nothing else can be built either. */
+  /** `full` means that the disk or the memory is full, so no other build can succeed either. */
   readonly kind: 'toolchain' | 'cache' | 'temporary' | 'full' | 'crash';
-  /** Says what happened, with a full stop. */
+  /** A sentence that says what happened. */
   readonly message: string;
   readonly fix: string;
 }
 
+/** How to recognise a fault, and what to say about it. */
 interface FaultRow {
   readonly kind: GoFault['kind'];
-  /** Looks at one line of what Go printed. */
+  /** Matches a line that Go prints. */
   readonly said: RegExp;
   readonly message: (found: RegExpExecArray) => string;
   readonly fix: string;
 }
 
-/** The line without Go's prefix, with a full stop. */
+/** Turns a line that Go printed into a sentence: without the prefix `go: `, and with a full stop. */
 const goSentence = ({ input }: RegExpExecArray) => `${input.trim().replace(/^go: /, '').replace(/\.$/, '')}.`;
 
 const NEWER_GO =
@@ -75,7 +76,7 @@ const ROWS: readonly FaultRow[] = [
   },
   {
     kind: 'full',
-    // When the system kills a compiler, this is all that Go prints.
+    // This is all that Go prints if the system kills a compiler because memory is short.
     said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
     message: (found) => `The memory is full: ${goSentence(found)}`,
     fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
@@ -102,10 +103,10 @@ const ROWS: readonly FaultRow[] = [
   },
 ];
 
-/** Lines and characters of Go's output that are looked at: a fault stands in a short line near the beginning or the end. */
+/** The most lines and characters of Go's output that are read. Go reports a fault in a short line near the beginning or the end. */
 const [MOST_LINES, MOST_CHARACTERS] = [2_000, 1_000];
 
-/** The fault that explains what `go` printed on stderr. @returns undefined where Go's own words are all that is known. */
+/** Returns the fault that explains what `go` printed to stderr; undefined if no row of the table matches. */
 export function faultOf(stderr: string): GoFault | undefined {
   const all = stderr.split('\n');
   const lines =
