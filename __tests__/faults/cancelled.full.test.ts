@@ -223,8 +223,9 @@ describe('cancelled', () => {
     const stage = await loadTest(await unusedPort());
     await using scene = await makeScene(stage.files);
     const ended = await cancelAsGitHub(await stage.begin(scene));
-    expect([130, 143]).toContain(ended.exitCode);
-    if (ended.exitCode === 130) expect(stage.told?.(documentOf(ended))).toBeTruthy();
+    // GitHub's second signal may end the run before it has printed its document.
+    const hasDocument = () => ended.exitCode === 130 && Boolean(stage.told?.(documentOf(ended)));
+    expect(ended.exitCode === 143 || hasDocument()).toBe(true);
     await expectNothingLeft(scene);
   });
 });

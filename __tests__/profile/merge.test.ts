@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Label as PprofLabel, Profile as PprofProfile, ValueType as PprofValueType } from 'pprof-format';
 import { expect, it } from 'vitest';
 import { mergeCollected } from '../../src/commands/gather.ts';
+import { goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
 import { headOf, isCompact } from '../../src/profile/columns.ts';
 import { inColumns, knownColumns } from '../../src/profile/common-columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -14,8 +16,10 @@ import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { timesOf } from '../../src/profile/potential.ts';
 import { validateAll, validateFile, validator } from '../../src/profile/validate.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { jobIn } from '../harness/job.ts';
 import { altered, compactToEdges, raw, textIndex } from '../harness/profiles.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
 const pprof = execFileSync('go', ['tool', '-n', 'pprof']).toString().trim();
@@ -231,17 +235,16 @@ it('sums above 2^53 are refused: in one profile, and over several', async () => 
 it('a source tree that cannot be read is a warning, and the profiles are merged as they came', async () => {
   await using folder = await temporaryFolder();
   const { inputs, parts, options } = await validated(folder.path, [raw('render-1'), raw('index-1')]);
-  const settings = { weighting: 'samples', compact: 'edges', renames: [], hazards: 'report', exclude: [] };
-  const limits = { minProfiles: 1, minSamples: 1, maxFailures: 1, expect: [], carryOver: 0, minDrift: 0.05 };
-  const config = { ...settings, ...limits, buildFlags: ['-no-such-flag'] };
-  const host = { env: process.env, signal: options.signal, progress: () => {} };
-  const go = { context: { cwd: folder.path, env: process.env }, version: 'go1.26.8' };
+  await writeFiles(folder.path, TINY);
+  const { run } = await jobIn(folder.path, {
+    command: 'collect',
+    settings: { 'min-samples': '1', 'build-flags': '-no-such-flag' },
+    env: process.env,
+  });
+  const go = await goToolchain({ cwd: folder.path });
+  const main = await findMainPackage(go, { package: '.' });
   const collected = { accepted: inputs, failed: 0, sources: [], findings: [], parts, pprof };
-  const { merged, findings } = await mergeCollected(
-    { config, host, scratch: folder.path } as never,
-    { go, main: { importPath: 'example.com/shop' } } as never,
-    collected,
-  );
+  const { merged, findings } = await mergeCollected(run, { go, main }, collected);
   expect(merged.edges).toEqual((await mergeProfiles(merged.inputs, { ...options, parts })).edges);
   expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toContainEqual(
     expect.stringMatching(/^warning: Profiles of older code could not be matched .*no-such-flag/s),
