@@ -15,8 +15,30 @@ import {
   type SourceKind,
 } from './source.ts';
 
+/**
+ * Collects profiles from all sources of a run.
+ *
+ * A source is where CPU profiles come from: a running service, a profiler's store, object storage, artifacts, files or a command. Each kind
+ * has a collector in a file of its own, which turns a source into files. A run with these sources
+ *
+ *     - http://10.0.0.7:6060                     # pprof.ts records 30 s
+ *     - s3://bucket/prod/                        # objects.ts lists and downloads the newest objects
+ *     - profiles/*.pprof                         # file.ts
+ *
+ * gets one value for each source, in this order:
+ *
+ *     { source: …10.0.0.7:6060, files: [{ path: '/…/scratch/0/1', name: 'http://10.0.0.7:6060/debug/pprof/profile' }], failures: 0, findings: [] }
+ *     { source: …s3://bucket/prod/, files: [], failures: 1, findings: [{ severity: 'error', message: 'The list of … ended early.' }] }
+ *     { source: …profiles/*.pprof, files: [{ path: '/src/profiles/a.pprof', … }, …], failures: 0, findings: [] }
+ *
+ * All sources are collected at the same time. The failure of one source is a finding and does not stop the others, because eight
+ * profiles from nine hosts are enough. Only a source with `required: true` ends the run. Nothing here looks into the files: `profile/`
+ * validates them later. `source.ts` is the contract between this file and the collectors.
+ */
+
+/** What the collectors get, apart from what `collectAll` makes for them. */
 export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 'many'> {
-  /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
+  /** How many endpoints of all sources may be profiled at the same time. By default, all of them. */
   readonly concurrency?: number;
 }
 
@@ -39,10 +61,11 @@ const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<
 };
 
 /**
- * Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
- * of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
- * @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
- * @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
+ * Collects all sources at the same time. The result has the order of `sources`. A failed source has a finding of severity `error` and
+ * counts as one failure. Each source writes into its own folder below `scratch`. When this function ends, also by an error, no
+ * collector is running any more.
+ * @throws ExpectedError if a `required` source delivered no profile. The other sources are stopped.
+ * @throws the reason of `signal` if it was aborted.
  */
 export async function collectAll(sources: readonly Source[], options: CollectOptions) {
   options.signal.throwIfAborted();
@@ -54,7 +77,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
     options.progress(`Profiling ${count(windows.length, 'endpoint')} for up to ${Math.max(...windows)} s`);
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  // Every source listens to it, and every endpoint of each: a thousand listeners are no leak.
+  // Each source and each endpoint listens to the signal. Node warns about more than ten listeners, although a thousand are no leak here.
   setMaxListeners(0, options.signal, signal);
   const running = sources.map(async (source, index) => {
     try {
@@ -72,13 +95,14 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
+/** Collects one source. @throws ExpectedError if the source as a whole failed. */
 export async function collectFrom(source: Source, context: CollectContext): Promise<Collection> {
   // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
   const collector = (await collectors[source.kind]()) as Collector<Source>;
   return collector(source, context);
 }
 
-/** What one source gave; every finding names the source. */
+/** Collects one source like `collectFrom`. A failure is a finding, and each finding names the source. */
 async function collectOne(source: Source, context: CollectContext) {
   const { required, label } = source;
   try {
@@ -99,7 +123,7 @@ async function collectOne(source: Source, context: CollectContext) {
   }
 }
 
-/** The sentence for what a collector threw. An odd answer that no code foresaw is the failure of its source, and never that of the run. */
+/** Returns the sentence for an error of a collector. An unforeseen answer of a server fails its source, and never the whole run. */
 function sourceFailure(error: unknown): { readonly message: string; readonly fix: string | undefined } {
   if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
   const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
@@ -111,10 +135,10 @@ function sourceFailure(error: unknown): { readonly message: string; readonly fix
   };
 }
 
-/** Open files that are not connections: pipes to children, and profiles that are being validated. */
+/** How many open files are reserved for other things than connections: pipes to child processes, and profiles under validation. */
 const OTHER_FILES = 64;
 
-/** As many endpoints at a time as wanted, and as this process may have connections. */
+/** Limits how many endpoints are profiled at a time, to `concurrency` and to the number of files that this process may open. */
 function limitOf(concurrency = Number.POSITIVE_INFINITY): CollectContext['limit'] {
   const { userLimits } = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };

@@ -5,62 +5,72 @@ import { ExpectedError } from '../system/errors.ts';
 import { readIfThere, replaceFile, sha256OfFile } from '../system/files.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
-/** The two binaries of a program: what they are called, what they record of their build, and where they lie. */
+/**
+ * The two binaries of a program: their names, and what each of them records about its build.
+ *
+ * Every comparison has two sides. The baseline is usually built with `-pgo=off` and the candidate with the profile, but either side
+ * may also be built with another profile, or be a binary that the user names.
+ */
 
 /** The two sides of every comparison. */
 export type SideName = 'baseline' | 'candidate';
+/** A value for each side. */
 export type Sides<T> = Readonly<Record<SideName, T>>;
 export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
 
+/** The two binaries that a comparison measures. */
 export type BuildPair = Sides<Binary>;
 
+/** A file with a program in it. */
 export interface Binary {
-  /** What it was built from: `off`, or the profile's display name. */
+  /** What the binary was built with: `off`, or the display name of a profile. */
   readonly pgo: string;
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Wall time of its `go build`, with caches as they were. */
+  /** How long `go build` took, in seconds of wall time. Go's caches were used. */
   readonly seconds: number;
 }
 
-/** One side of a pair: built without a profile, built with one, or given as a binary. */
+/** How one side is made: it is built without a profile, built with a profile, or a binary that the user names. */
 export type BuildSide =
   | { readonly kind: 'off' }
   | {
       readonly kind: 'profile';
-      /** Absolute. */
+      /** The absolute path of the profile. */
       readonly path: string;
-      /** How people read it, free of machine paths. */
+      /** How messages name the profile; no path of this machine is in it. */
       readonly display: string;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
-/** What both sides of a comparison are built with. */
+/** How both sides of a comparison are made. */
 export type BuildSides = Sides<BuildSide>;
 
+/** A side that is built, with a profile or without. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
-/** A binary and what it records of its build. */
+/** A binary, and what it records about its build. */
 export interface Made {
   readonly binary: Binary;
   readonly info: BuildInfo;
 }
 
+/** Both binaries, and what they record. */
 export type MadePair = Sides<Made>;
 
-/** `linux/amd64`, `linux/arm64/v8.1`. */
+/** Returns the name of a platform as users write it: `linux/amd64`, `linux/arm64/v8.1`. */
 export function platformName({ os, arch, variant }: Platform): string {
   return [os, arch, ...(variant === undefined ? [] : [variant])].join('/');
 }
 
-/** The environment that makes `go` build for a platform; empty for Go's default. */
+/** Returns the environment variables that make `go` build for a platform. They are empty for Go's default platform. */
 export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<string, string> {
   const env: Record<string, string> = {};
   if (platform !== undefined) {
     const { os, arch, variant } = platform;
     Object.assign(env, { GOOS: os, GOARCH: arch });
-    // `GOAMD64`, `GOMIPS` also for mipsle, `GO386`: all are named so.
+    // The variable of a variant is named after the architecture: `GOAMD64`, `GO386`, and `GOMIPS` also for mipsle.
     if (variant !== undefined) env[`GO${arch.replace(/le$/, '').toUpperCase()}`] = variant;
   }
   if (cgo !== undefined) env['CGO_ENABLED'] = cgo ? '1' : '0';
@@ -68,14 +78,14 @@ export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<
 }
 
 /**
- * File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
- * for the PGO binary, and the same with `-baseline`.
- * @param exe ending of programs where Go builds for its default platform.
+ * Returns the file names of a program's two binaries. They are `NAME-baseline` and `NAME-pgo` for Go's default platform, and
+ * `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1` for a named platform.
+ * @param exe the ending of programs on Go's default platform.
  */
 export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {
   if (platform === undefined) return { baseline: `${name}-baseline${exe}`, candidate: `${name}-pgo${exe}` };
   const ending = platform.os === 'windows' ? '.exe' : platform.arch === 'wasm' ? '.wasm' : '';
-  // GitHub writes a comma in the name of a release's file as a dot.
+  // GitHub turns a comma in the name of a release file into a dot.
   const stem = `${name}_${platformName(platform).replaceAll('/', '_').replaceAll(',', '-')}`;
   return { baseline: `${stem}-baseline${ending}`, candidate: `${stem}${ending}` };
 }
@@ -84,17 +94,21 @@ export function binaryNames(name: string, platform: Platform | undefined, exe: s
 export interface BuildInfo {
   /** Toolchain, such as `go1.26.8`. */
   readonly goVersion: string;
-  /** Import path of the program; a test binary's ends in `.test`. */
+  /** The import path of the program. It ends in `.test` for a test binary. */
   readonly path: string;
-  /** Version of the program's module, such as `v1.4.0`; `(devel)` or a pseudo-version for one from a work tree. */
+  /** The version of the program's module, such as `v1.4.0`. It is `(devel)` or a pseudo-version for a build from a work tree. */
   readonly version?: string;
-  /** Such as `-pgo`, `CGO_ENABLED` or `vcs.revision`. */
+  /** The recorded settings by name, such as `-pgo`, `CGO_ENABLED` or `vcs.revision`. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
-/** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
+/**
+ * Reads what a binary records about its build, by `go version -m`.
+ * @param display how messages name the binary.
+ * @throws ExpectedError if there is no such file, or if it is not a Go binary.
+ */
 export async function readBuildInfo(binary: string, context: GoContext, display = binary) {
-  // `go version` would walk a folder.
+  // `go version` would read all files of a folder.
   const found = await stat(binary).catch(() => undefined);
   if (!found?.isFile())
     throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
@@ -117,20 +131,20 @@ export async function readBuildInfo(binary: string, context: GoContext, display 
     if (kind === 'mod') version = moduleVersion;
     if (kind !== 'build') continue;
     const equals = value.indexOf('=');
-    // Go quotes a value that holds spaces.
+    // Go puts a value with spaces into quotes.
     settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
   }
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, version, settings };
 }
 
-/** One of the binaries that a release is made of. */
+/** A binary of a release, as the result document lists it. */
 export interface ReleaseBinary extends Binary {
   readonly platform: string;
   readonly side: 'pgo' | 'baseline';
   readonly cgo: boolean;
 }
 
-/** @param platform as it was asked for; undefined: what the binary records. */
+/** Describes a binary of a release. @param platform as the user wrote it; by default, the platform that the binary records. */
 export function releaseBinary(
   { binary, info: { settings } }: Made,
   side: ReleaseBinary['side'],
@@ -141,7 +155,7 @@ export function releaseBinary(
 
 const CHECKSUMS = 'SHA256SUMS';
 
-/** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
+/** Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads. @returns the file's path. */
 export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
   const lines = binaries.map((binary) => ({ name: path.basename(binary.path), sha256: binary.sha256 }));
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -150,7 +164,7 @@ export async function writeChecksums(directory: string, binaries: readonly Binar
   return file;
 }
 
-/** The files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
+/** Returns the files that the last `build` wrote into a folder, according to its checksums. Files that have changed since are left out. */
 export async function leftByBuild(directory: string): Promise<string[]> {
   const sums = path.join(directory, CHECKSUMS);
   const text = (await readIfThere(sums).catch(() => undefined))?.toString() ?? '';

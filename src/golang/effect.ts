@@ -21,21 +21,23 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * The Go compiler itself has 1,500 such calls: it inlines 30 % of their weight as Go releases it, and 0.2 % built with `-pgo=off`.
  */
 
+/** Whether a profile was used for a build; `unclear` and `too few calls` mean that the binary does not show it. */
 export type EffectKind = 'in effect' | 'not in effect' | 'unclear' | 'too few calls';
 
+/** What a binary shows of the use of a profile. */
 export interface ProfileEffect {
   readonly kind: EffectKind;
   /** How many calls count, and how many of them the binary inlines. */
   readonly calls: number;
   readonly inlined: number;
-  /** The weight of the inlined ones as a share of the weight of those that count, 0 to 1. */
+  /** The weight of the inlined calls, as a share of the weight of all calls that count, from 0 to 1. */
   readonly share: number;
-  /** Hot calls outside of the runtime whose caller the binary does not have, and all of them. */
+  /** How many hot calls outside of the runtime have a caller that is missing in the binary, and how many hot calls there are. */
   readonly absent: number;
   readonly hot: number;
 }
 
-/** With fewer calls that count, chance decides. */
+/** If fewer calls count, the result would depend on chance. */
 const FEWEST_CALLS = 10;
 /** The binaries above inline 30 to 60 % of the weight if they were built with the profile, and at most 0.2 % if they were not. */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
@@ -43,7 +45,11 @@ const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
 const LARGEST_CHEAP = 96;
 const OF_RUNTIME = /^(internal\/)?runtime[./]/;
 
-/** @param bytes of the binary. @returns undefined if the binary has no table of functions that we can read. */
+/**
+ * Finds out whether a profile was used for the build of a binary.
+ * @param bytes the content of the binary.
+ * @returns undefined if the binary has no table of functions that we can read.
+ */
 export function profileEffect(bytes: Buffer, { edges }: EdgeSet): ProfileEffect | undefined {
   const table = readFunctionTable(bytes);
   const inlinedCalls = table && readInlinedCalls(table);

@@ -16,48 +16,56 @@ import {
 import { type InlinedCall, readFunctionTable, readInlinedCalls, type TableFunction } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
-/** What the compiler did differently because of the profile: both binaries' own tables, side by side. */
+/**
+ * Finds out what the compiler did differently on the two sides. Nothing is compiled for this, because each binary carries a table of
+ * its functions: their names, their stack frames and the calls that were inlined into them. The evidence is the difference between
+ * the tables of the two binaries, weighted by the profile.
+ */
+
+/** What the compiler did differently on the two sides. */
 export interface CompilerEvidence {
   readonly inlining: CallSiteChanges;
   readonly frames: FrameChanges;
   readonly size: SizeChange;
-  /** Known for this Go version and this program, each with its link. */
+  /** Known problems of this Go version that concern this program. */
   readonly hazards: readonly Hazard[];
 }
 
-/** Bytes. */
+/** The sizes of both binaries, in bytes. */
 export interface SizeChange extends Sides<number> {
-  /** Machine code alone. */
+  /** The size of the machine code alone. */
   readonly baselineText?: number;
   readonly candidateText?: number;
 }
 
-/** Sentences, and a link. */
+/** A known problem: sentences for the report, and the link to its issue. */
 type Hazard = Pick<HarmfulInlining, 'title' | 'message' | 'fix' | 'url'>;
 
+/** What `compilerEvidence` compares, and by which profile it weighs the differences. */
 export interface CompilerEvidenceOptions {
   readonly mainPackage: MainPackage;
-  /** As `go env GOVERSION` prints it. */
+  /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   readonly built: BuildPair;
   /** Whether either side is built with a profile in this run. */
   readonly withProfile: boolean;
-  /** Of what the candidate was built with, or if it has none, the baseline. */
+  /** The call edges of the profile that the candidate was built with. If it was built without one, those of the baseline's profile. */
   readonly edges?: EdgeSet;
-  /** Of what runs: of the collected profiles, else of the baseline here. */
+  /** The calls on the stacks of the collected profiles. Without these, of the baseline's profile that this run recorded. */
   readonly stacks?: readonly StackCall[];
-  /** Whether the profile is made of them. */
+  /** Whether the profile was made from `stacks`. */
   readonly isOfStacks?: boolean;
   readonly signal?: AbortSignal;
 }
 
+/** The evidence, and findings about binaries that could not be read. */
 export interface CompilerOutcome {
-  /** Undefined where nothing could be found out. */
+  /** Undefined if the table of a binary could not be read. */
   readonly evidence: CompilerEvidence | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
+/** Compares the tables of functions of both binaries. A table that cannot be read is a finding. */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);
@@ -88,6 +96,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   return { evidence, findings: [] };
 }
 
+/** Reads the tables of a binary. @returns a warning if the binary has none that we understand. */
 async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
   const calls = table && readInlinedCalls(table);
@@ -101,18 +110,19 @@ async function readTables({ path, pgo }: Binary) {
   );
 }
 
+/** What `hazards` looks at. */
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
-  /** What is inlined in the candidate's binary. */
+  /** The calls that are inlined in the candidate. */
   readonly calls: readonly Pick<InlinedCall, 'caller' | 'callee'>[];
   readonly frames: FrameChanges;
 }
 
-/** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
+/** Bytes of the stack with which a goroutine starts. A stack frame of this size makes the stack grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
+/** Functions of the runtime in which no goroutine waits. Most of them, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 
-/** Those that apply, as the issues at their links describe them. */
+/** Returns the known problems that concern the candidate. The issues at their links describe them. */
 export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns): Hazard[] {
   if (goMinor(goVersion) === undefined || !withProfile) return [];
   const found: Hazard[] = harmfulInlinings(goVersion)
@@ -120,12 +130,12 @@ export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns):
       calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller)),
     )
     .map(({ title, message, fix, url }) => ({ title, message, fix, url }));
-  // A large frame of `main.main` grows one stack, once.
+  // A larger frame of `main.main` is harmless, because only one stack has it.
   const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== 'main.main');
   if (largest !== undefined && largest.candidate - largest.baseline >= FIRST_STACK) {
     found.push({
       title: 'Goroutines may need larger stacks',
-      message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
+      message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, because it holds the variables of the functions that were inlined into it. Each goroutine that waits in this function needs that much more memory. Programs with many such goroutines needed up to a third more memory for stacks.`,
       fix: 'Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.',
       url: 'https://github.com/golang/go/issues/65532',
     });
@@ -133,30 +143,35 @@ export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns):
   return found;
 }
 
+/** How the stack frames differ between the binaries. */
 export interface FrameChanges {
-  /** Functions of both binaries with a known stack frame. */
+  /** How many functions both binaries have. */
   readonly functions: number;
   readonly grown: number;
   readonly shrunk: number;
-  /** Sum over those functions, bytes. */
+  /** The sum of the frames of these functions, in bytes. */
   readonly baselineBytes: number;
   readonly candidateBytes: number;
-  /** Bytes of an average stack: its functions' frames, of which inlined ones have none. Absent without whole stacks. */
+  /**
+   * The bytes of an average stack, which is the sum of the frames on it; an inlined function has no frame. Absent if the profiles
+   * have no whole stacks.
+   */
   readonly onStacks?: Sides<number>;
-  /** The greatest growth of functions in the profile, and of all functions, largest first. */
+  /** The functions whose frames grew most, in descending order: those in the profile, and those of all functions. */
   readonly largest: readonly FrameChange[];
 }
 
+/** The stack frame of a function on both sides, in bytes. */
 export interface FrameChange extends Sides<number> {
   readonly function: string;
-  /** Share of the stacks that have it, or without whole stacks, of the profile's edge weight; 0 to 1, where known. */
+  /** The share of stacks that have this function; without whole stacks, the share of the profile's edge weight. From 0 to 1, if known. */
   readonly weight?: number;
 }
 
-/** Of each kind, hot ones and any. */
+/** The most functions that the report lists: so many hot ones, and so many of all. */
 const MOST_NAMED_FRAMES = 10;
 
-/** Functions are the same on both sides when they have the same name; the others are left out. */
+/** Compares the frames of functions that both binaries have. A function is the same on both sides if its name is. */
 function frameChanges(
   before: CompiledFunctions['frames'],
   candidate: CompiledFunctions['frames'],
@@ -182,10 +197,10 @@ function frameChanges(
   return { ...sums, largest: grown.filter((change) => named.has(change)) };
 }
 
-/** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
+/** Assembly through which reflection calls functions. It has frames of up to 1 GiB, which are never used completely. */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
-/** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
+/** Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest counts. */
 function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
   const frames = new Map<string, number>();
   for (const { name, frame } of functions) {
@@ -195,9 +210,9 @@ function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
   return frames;
 }
 
-/** What one binary has of its functions. */
+/** The functions of one binary. */
 export interface CompiledFunctions {
-  /** Bytes, by the linker's name. */
+  /** The frames in bytes, by the linker's name of the function. */
   readonly frames: ReadonlyMap<string, number>;
   readonly inlined: InlinedSites;
 }
@@ -205,20 +220,20 @@ export interface CompiledFunctions {
 /** A call on the stacks of profiles: a function and, unless it is the root of a stack, its caller. */
 export interface StackCall {
   readonly name: string;
-  /** Its line is that of the call, minus the line where it starts. */
+  /** `line` is the line of the call minus the first line of the caller. */
   readonly caller?: { readonly name: string; readonly line: number };
-  /** The samples with this call, counted once for each time it is on the stack. */
+  /** How many samples have this call. A call that is on a stack twice counts twice. */
   samples: number;
 }
 
-/** Adds the calls on the stacks of a profile to `sums`. @param factor how often each sample counts. */
+/** Adds the calls on the stacks of a profile to `sums`. @param factor the weight of the profile: each sample counts so often. */
 export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, factor = 1): void {
   const { firstLine, lineFunction, lineNumber } = profile.locations;
   const { names, startLines } = profile.functions;
   const type = compilerSampleType(profile);
   const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
   const root = lineFunction.length;
-  // By the numbers of the lines of caller and call: there are far fewer pairs than frames.
+  // First add up by the line numbers of caller and callee, because a profile has far fewer such pairs than frames.
   const weights = new Map<number, number>();
   eachSample(profile, (stack, values) => {
     const weight = values[type] ?? 0;
@@ -246,7 +261,10 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
   }
 }
 
-/** Shares of the stacks that have a call: unlike edges, which are the last call of each. */
+/**
+ * Returns the weight of each call as the share of stacks that have it. The call edges of a profile differ: they count only the last
+ * call of each stack.
+ */
 export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
     caller === undefined ? [] : { caller: caller.name, callee, offset: caller.line, weight, values: [] },
@@ -255,17 +273,17 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   return new EdgeWeights({ edges, totalWeight });
 }
 
-/** Below this share of known frames on the stacks, there is no average. */
+/** If fewer of the frames on the stacks are known, no average is given. */
 const LEAST_KNOWN = 0.5;
 
-/** The frames on the stacks, as in either binary; undefined without a CPU profile, or if the binaries lack most of them. */
+/** Returns the bytes of an average stack with either binary. Undefined without stacks, or if the binaries lack most of their functions. */
 export function framesOnStacks(
   calls: readonly StackCall[],
   flows: EdgeWeights,
   compiled: Sides<CompiledFunctions>,
 ): Sides<number> | undefined {
   const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
-    // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
+    // Profiles use one name for all instances of a generic function, so the largest instance counts.
     const sizes = new Map<string, number>();
     for (const [symbol, bytes] of frames) {
       const name = profileName(symbol);
@@ -283,7 +301,7 @@ export function framesOnStacks(
       const size = part === 1 ? 0 : sizes.get(name);
       return size === undefined ? undefined : size * (1 - part);
     });
-    // In both or in neither: what one binary alone knows would be a difference of its own.
+    // A frame that only one binary knows must not count, because it would look like a difference.
     if (before === undefined || after === undefined) continue;
     known += samples;
     baseline += samples * before;

@@ -4,10 +4,28 @@ import { withoutProgramsOfGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
 import { faultOf } from './faults.ts';
 
-/** From where `go` is called: folder, environment (default: this process's) and what ends it. */
+/**
+ * Runs the `go` command, and reads what it prints. This folder knows Go: its toolchain, the program in a module, the two binaries
+ * that are compared, and the tables inside of a binary. No other folder calls `go` by itself.
+ *
+ *     const go = await goToolchain({ cwd: '/src/shop' });         // version go1.26.8, module example.com/shop
+ *     const main = await findMainPackage(go, { package: './cmd/api' });
+ *     const pair = await buildPair({ go, mainPackage: main, baseline: { kind: 'off' }, candidate: profile, … });
+ *     const { evidence } = await compilerEvidence({ mainPackage: main, goVersion: go.version, built: pair, … });
+ *
+ * - `program.ts` finds the main package that a profile belongs to, and lists the functions that the module declares.
+ * - `build.ts` builds the same program twice, once with the profile, and proves that the two builds differ in nothing else.
+ * - `binaries.ts` names the binaries and reads what each of them records about its build.
+ * - `pclntab.ts` reads the table of functions in a binary. `inlining.ts` and `evidence.ts` compare the tables of two binaries, so the
+ *   report can say which calls the compiler inlined because of the profile. `effect.ts` finds out from one binary alone whether a
+ *   profile was used.
+ * - `faults.ts` explains failures of the machine, such as a full disk, that Go reports as failures of a build.
+ */
+
+/** How `go` is called: in which folder, with which environment (default: that of this process), and which signal ends it. */
 export type GoContext = Pick<ToolOptions, 'cwd' | 'env' | 'signal'>;
 
-/** The Go toolchain and the module as seen from `context.cwd`. */
+/** The Go toolchain and the module that `go` uses in the folder `context.cwd`. */
 export interface GoToolchain {
   readonly context: GoContext;
   readonly version: string;
@@ -15,36 +33,36 @@ export interface GoToolchain {
   readonly modulePath: string;
   /** Absolute folder of its `go.mod`. */
   readonly moduleDirectory: string;
-  /** Ending of a program's file name: `.exe` or nothing. */
+  /** The ending of a program's file name: `.exe` on Windows, otherwise empty. */
   readonly exe: string;
-  /** `GOOS` of what is built, such as `linux`. */
+  /** The system that Go builds for (`GOOS`), such as `linux`. */
   readonly system: string;
 }
 
-/** A package as `go list` describes it; `name` is empty when not even the package clause could be read. */
+/** A package as `go list` describes it. `name` is empty if Go could not read the package clause. */
 export interface ListedPackage {
   readonly importPath: string;
   readonly name: string;
   readonly directory: string;
   /** Empty for the standard library and for packages that were not found. */
   readonly modulePath: string;
-  /** Whether it belongs to the module, or the workspace, being worked on. */
+  /** Whether the package belongs to the main module, or to a module of the workspace. */
   readonly own: boolean;
-  /** Names of its Go files, relative to `directory`. Go itself leaves out hidden files, folders and names with `_` in front. */
+  /** The names of its Go files, relative to `directory`. Go leaves out folders, hidden files and names that begin with `_`. */
   readonly files: {
     /** Files that a build for this platform compiles. */
     readonly built: readonly string[];
     /** Files for other platforms or with other build tags. */
     readonly ignored: readonly string[];
-    /** Tests that are part of the package. */
+    /** Test files that belong to the package itself. */
     readonly tests: readonly string[];
-    /** Tests that are a package of their own. */
+    /** Test files of the separate package `NAME_test`. */
     readonly externalTests: readonly string[];
   };
   readonly error: string;
 }
 
-/** A package as `go list -json` prints it: those of its fields that were asked for. */
+/** A package as `go list -json` prints it. Only the requested fields are present. */
 export interface PrintedPackage {
   readonly ImportPath: string;
   readonly Name?: string;
@@ -59,16 +77,17 @@ export interface PrintedPackage {
   readonly Error?: { readonly Err: string };
 }
 
-/** `go build -pgo` is stable since this version. */
+/** The first minor version of Go 1 in which `go build -pgo` is stable. */
 const OLDEST_MINOR = 21;
 
 /**
- * Names our folder for what `go` leaves behind when it is interrupted. GOTMPDIR itself would reach the users' tests and benchmarks:
- * they make their temporary folders there, and ours is closed to other users, with a path that is too long for a socket.
+ * The environment variable that names our folder for Go's work files. An interrupted `go` leaves them behind, and we remove the
+ * folder. GOTMPDIR itself would also reach the user's tests and benchmarks, which make their temporary folders in it. Our folder
+ * does not suit them: other users may not read it, and its path is too long for the address of a socket.
  */
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
-/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
+/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and throws nothing. */
 export function runGo(args: readonly string[], context: GoContext): Promise<ToolResult> {
   const { env = process.env } = context;
   return runTool(['go', ...args], {
@@ -77,7 +96,10 @@ export function runGo(args: readonly string[], context: GoContext): Promise<Tool
   });
 }
 
-/** What `go ARGS` prints on stdout. @throws ExpectedError with the machine's fault or Go's last lines when it fails. */
+/**
+ * Runs `go` with `args` and returns what it prints to stdout.
+ * @throws ExpectedError if `go` fails. The message explains a fault of the machine, or repeats the last lines that Go printed.
+ */
 export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
   const result = await runGo(args, context);
   if (result.exitCode === 0) return result.stdout.toString();
@@ -87,13 +109,13 @@ export async function goOutput(args: readonly string[], context: GoContext): Pro
   throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
 }
 
-/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+/** Parses what `go list -json` prints: one JSON object after the other, each of which ends with a brace on a line of its own. */
 export function jsonObjects<T>(printed: string): T[] {
   const objects = printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== '');
   return objects.map((text) => JSON.parse(text) as T);
 }
 
-/** The last `count` lines of what a tool printed, without blank ones at the end and what Go downloaded before. */
+/** Returns the last `count` lines of a tool's output, without blank lines at the end and without Go's notes about downloads. */
 export function lastLines(text: string, count: number): string {
   return text
     .replace(/^go: downloading .*\n/gm, '')
@@ -103,18 +125,21 @@ export function lastLines(text: string, count: number): string {
     .join('\n');
 }
 
-/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
+/**
+ * Finds the Go toolchain and the module of a folder.
+ * @throws ExpectedError if Go is not installed, if it is older than 1.21, or if neither `context.cwd` nor a folder above has a go.mod.
+ */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE', 'GOOS'], context);
   type Variable = 'GOVERSION' | 'GOMOD' | 'GOEXE' | 'GOOS';
   const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed) as Record<Variable, string>;
-  // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`; Go before 1.16 does not say it.
+  // GOVERSION is such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`. Go before 1.16 prints nothing for it.
   const minor = GOVERSION === '' ? 0 : /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
   if (minor !== undefined && Number(minor) < OLDEST_MINOR)
     throw new ExpectedError(`${GOVERSION || 'This Go'} is too old for profile-guided optimization.`, {
-      fix: `Use Go 1.${OLDEST_MINOR} or later; where go.mod has an older one, with \`go-version: stable\` for \`actions/setup-go\`.`,
+      fix: `Use Go 1.${OLDEST_MINOR} or later. If go.mod names an older version, set \`go-version: stable\` for \`actions/setup-go\`.`,
     });
-  // `go env` prints the null device's name where modules are on and no go.mod is found.
+  // `go env` prints the name of the null device if modules are on but Go finds no go.mod.
   if (['', '/dev/null', 'NUL'].includes(GOMOD))
     throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
       fix: 'Set `working-directory` to the folder of the Go module.',
@@ -131,7 +156,10 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   };
 }
 
-/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
+/**
+ * Lists packages, including those that do not compile.
+ * @param flags the user's build flags, because build tags decide which files a package has.
+ */
 export async function listPackages(
   go: Pick<GoToolchain, 'context'> & Partial<GoToolchain>,
   patterns: readonly string[],
@@ -139,10 +167,10 @@ export async function listPackages(
 ): Promise<ListedPackage[]> {
   const files = 'GoFiles,CgoFiles,IgnoredGoFiles,TestGoFiles,XTestGoFiles';
   const fields = `-json=ImportPath,Name,Dir,Module,Standard,${files},Error`;
-  // -find: dependencies are not resolved, so nothing is downloaded.
+  // With -find, Go does not resolve dependencies, so it downloads nothing.
   const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
   const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
-  // In Go's own source tree, packages name no module.
+  // Packages of Go's own source tree name no module, so the module is the one in which `go` runs: `cmd` or `std`.
   const source = ['cmd', 'std'].find((path) => path === go.modulePath);
   return listed.map((one) => {
     const module = source && one.Standard ? { Path: source, Main: true } : one.Module;
@@ -164,19 +192,22 @@ export async function listPackages(
 }
 
 /**
- * Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
- * it is built on first use, which takes up to a minute on a cold build cache.
+ * Returns the path of the pprof tool. Running it directly starts ten times faster than `go tool pprof`. From Go 1.25 on, Go builds
+ * the tool on its first use, which takes up to a minute without a build cache.
  */
 export async function pprofCommand(context: GoContext): Promise<string> {
   return (await goOutput(['tool', '-n', 'pprof'], context)).trim();
 }
 
-/** The answer to a question to Go that was asked early; disposing of it ends the question. */
+/**
+ * Starts a question to Go before its answer is needed, so that Go works while the caller waits for something else.
+ * Disposing of the returned value ends the question.
+ */
 export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>) {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
   const answer = question({ ...context, signal });
-  // Without a reader of the answer, a failure must not end the process.
+  // If nothing reads the answer, its failure must not end the process as an unhandled rejection.
   const ended = answer.catch(() => {});
   return {
     answer,

@@ -7,14 +7,17 @@ import { readRegularFile, readRegularFileSync } from '../system/files.ts';
 import { faultOf } from './faults.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
-/** Each file of our Go programs, by its path below `helper/`. `embedGoHelpers` in rolldown.config.ts writes them into the bundle, which has no `src/`. */
+/**
+ * Each file of our Go programs, by its path below `helper/`. The bundle has no folder `src/`, so `embedGoHelpers` in
+ * rolldown.config.ts writes the files into it at this place.
+ */
 const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
 let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
 
-/** The folders below `src` that hold our Go programs. Each is a Go module for editors and tests; built, all are one. */
+/** The folders below `src` that hold our Go programs. Editors and tests see one Go module for each; we build all as one module. */
 const HELPER_FOLDERS = ['golang/helper', 'repair/helper'];
 
-/** Reads every file of our Go programs but their tests, by its path below `helper/`. @param src the folder `src`. */
+/** Reads the files of our Go programs, except for their tests. The keys are paths below `helper/`. @param src the folder `src`. */
 export function readHelpers(src: string): Record<string, string> {
   const files = HELPER_FOLDERS.flatMap((path) => {
     const folder = join(src, path);
@@ -28,15 +31,19 @@ export function readHelpers(src: string): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** Where a helper is built: the toolchain's context, the ending of programs, and an existing folder for its files. */
+/** How a helper is built. `scratch` is an existing folder for its files. */
 export interface HelperOptions {
   readonly go: { readonly context: GoContext; readonly exe: string };
   readonly scratch: string;
-  /** Ends the sentence "The Go program that …", for errors. */
+  /** What the helper does, for errors: it completes the sentence "The Go program that …". */
   readonly purpose: string;
 }
 
-/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes it cheap the second time; it is linked without symbols, which is quicker. */
+/**
+ * Builds the program in `helper/NAME/` for this machine. The second build is quick because Go caches the packages. The program has no
+ * symbols, because Go links it faster without them.
+ * @returns the path of the program.
+ */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
   files ??= readHelpers(join(import.meta.dirname, '..'));
@@ -50,7 +57,7 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
   const { exitCode, stderr } = await runGo(args, {
     ...go.context,
     cwd: folder,
-    // It runs here, whatever the user builds for, and is part of no workspace.
+    // The helper runs on this machine even if the user builds for another platform, and no workspace of the user applies to it.
     env: {
       ...(go.context.env ?? process.env),
       GOTMPDIR: folder,
@@ -68,7 +75,10 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
   throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix });
 }
 
-/** Builds a helper and has it answer one question, a JSON file. It gets the paths of both. */
+/**
+ * Builds a helper and runs it to answer one question. The helper gets two paths as arguments: it reads the question as JSON from the
+ * first file, and writes its answer into the second one.
+ */
 export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<string> {
   const program = await buildHelper(name, options);
   const folder = dirname(program);
@@ -80,8 +90,8 @@ export async function askHelper(name: string, question: unknown, options: Helper
   });
   if (exitCode === 0) return (await readRegularFile(answered)).toString();
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
-  // A panic is our own bug.
+  // Go programs exit with 2 when they panic, and a panic is a bug of ours.
   if (exitCode === 2) throw new Error(message);
-  const fix = 'Fix what it says of this machine, such as a full disk, then run again.';
+  const fix = 'Fix what the message says about this machine, such as a full disk, then run again.';
   throw new ExpectedError(message, { fix });
 }

@@ -5,57 +5,63 @@ import { compareText, remembered, totalOf } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
-/** Calls that one build inlines and the other does not, or in fewer of the copies of their caller that run. */
+/**
+ * Compares which calls two builds inline. A profile makes the compiler inline more calls at hot places, and this is where most of the
+ * gain comes from. The calls are identified by caller, callee and line, like the edges of a profile, so the profile's weight tells which
+ * differences matter.
+ */
+
+/** The calls that one build inlines and the other does not, or only in fewer copies of the caller. */
 export interface CallSiteChanges {
+  /** How many calls only the candidate inlines, and how many only the baseline does. */
   readonly gained: number;
-  /** By the baseline. */
   readonly lost: number;
-  /** Share of the profile's edge weight on the gained ones, 0 to 1, and on the lost ones. */
+  /** The share of the profile's edge weight on gained calls and on lost calls, from 0 to 1. */
   readonly gainedWeight: number;
   readonly lostWeight: number;
-  /** The gained ones with the most weight, heaviest first, and the lost ones. */
+  /** The gained calls and the lost calls with the most weight, in descending order. */
   readonly hottest: readonly CallSite[];
   readonly hottestLost: readonly CallSite[];
 }
 
-/** Functions as the linker names them: `example.com/m/render.(*Page).Write`. */
+/** A call in the source. Functions have the linker's names: `example.com/m/render.(*Page).Write`. */
 export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
-  /** File below the module, or below the Go root or a module of its own, and the line: `render/page.go:112`. */
+  /** The file and the line: `render/page.go:112`. The file's path begins below its module, or below the Go root. */
   readonly position: string;
-  /** Share of the profile's edge weight, 0 to 1, as far as it goes where the call is inlined; absent where the profile has no such edge. */
+  /** The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile lacks the call. */
   readonly weight?: number;
 }
 
-/** The inlined calls of a program, not those in functions that are never called, by `siteKey`; of generic functions, several. */
+/** The inlined calls of a program by `siteKey`, without those in functions that nothing calls. A call in a generic function has several. */
 export type InlinedSites = ReadonlyMap<string, readonly InlinedCall[]>;
 
-/** Identity of a call in the source, and of its edge in a profile. */
+/** Returns the key of a call. The call in a binary and its edge in a profile have the same key. */
 export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>): string {
   return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 
 /**
- * A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
- * `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+ * Returns the name that profiles use for a function. It is the linker's name, in which the runtime replaces type arguments by dots:
+ * `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
  */
 export function profileName(symbol: string): string {
   const opening = symbol.indexOf('[');
   const closing = symbol.lastIndexOf(']');
-  // As `funcNameForPrint` of the runtime: from the first bracket to the last one.
+  // `funcNameForPrint` of the runtime also replaces everything from the first bracket to the last one.
   return opening < 0 || closing < opening
     ? symbol
     : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 
-/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
+/** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
 const FEWEST = 3;
 
-/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
+/** The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not distinguish them. */
 export class EdgeWeights {
-  // Undivided, so that sums of them can be compared.
+  // These weights are not divided by the total, so that sums of them can be compared exactly.
   readonly #calls = new Map<string, number>();
   readonly #functions = new Map<string, number>();
-  /** The calls to a function. */
+  /** The keys of the calls to each function. */
   readonly #leading = new Map<string, Set<string>>();
   readonly #total: number;
 
@@ -72,17 +78,18 @@ export class EdgeWeights {
     }
   }
 
-  /** @param key of the call. */
+  /** Returns the share of a call, by its `siteKey`; undefined if the profile lacks it. */
   ofCall(key: string): number | undefined {
     const weight = this.#calls.get(key);
     return weight === undefined ? undefined : weight / this.#total;
   }
 
-  /** Of all edges from or to a function, each once. */
+  /** Returns the share of all edges from or to a function; undefined if the profile lacks it. */
   ofFunction(name: string): number | undefined {
     return this.#functions.get(profileName(name));
   }
 
+  /** Returns the share of all calls to a function. */
   ofCallsTo(name: string): number {
     const calls = [...(this.#leading.get(profileName(name)) ?? [])];
     const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
@@ -90,8 +97,9 @@ export class EdgeWeights {
   }
 
   /**
-   * Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
-   * of which in turn only a part may be inlined.
+   * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of
+   * these copies may inline the call. So the estimate follows the calls that lead to each copy, which in turn may be inlined in part.
+   * @param calls the inlined calls of a binary.
    */
   partInlined(calls: InlinedSites): (key: string) => number {
     const asked = new Set<string>();
@@ -102,7 +110,7 @@ export class EdgeWeights {
       if (inlinedHere === undefined) return 0;
       const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
       const all = totalOf([...leading], weightOf);
-      // Also of a call that leads to itself.
+      // A recursive call leads to itself, so it counts as inlined.
       if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
       asked.add(key);
       const copies = inlinedHere.flatMap((call) => [...call.copies]);
@@ -119,12 +127,13 @@ const SITES_LISTED = 20;
 /** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
 const LEAST_CHANGE = 0.01;
 
+/** By which profile `inlinedCallChanges` weighs the calls. */
 interface InliningOptions {
   /** The main package, to which the positions of calls are relative. */
   readonly main: MainPackage;
   /** The weights of the profile's edges; undefined without a profile. */
   readonly weights: EdgeWeights | undefined;
-  /** Tells which copies of a function run; default: `weights`. */
+  /** The weights by which `partInlined` estimates which copies of a function run; by default `weights`. */
   readonly copies?: EdgeWeights | undefined;
 }
 
@@ -160,7 +169,10 @@ export function inlinedCallChanges(
   };
 }
 
-/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
+/**
+ * Returns the path of the file with a call, below the module or with the import path in front. If the file is not in the folder of the
+ * caller's package, only its name is returned: a closure of an inlined function may come from another package.
+ */
 function filePathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
   const place = splitSymbol(caller).package === 'main' ? importPath : importPathOf(caller);
   const isThere = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, '').toLowerCase();

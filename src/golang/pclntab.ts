@@ -1,34 +1,45 @@
 /**
- * Reads the table of functions that every Go binary carries for its runtime, stripped or not, on every system, and from
- * it the calls that were inlined (`pcHeader` and `_func` in Go's runtime/symtab.go and runtime2.go, `inlinedCall` in
- * symtabinl.go; this layout since Go 1.20).
+ * Reads the table of functions in a Go binary, and the calls that were inlined.
+ *
+ * Go's runtime needs this table to print stack traces, so every Go binary has it, on every system, also a stripped one. For each
+ * function it has the name, the range of machine code, the stack frame, and tables from a program counter to a line and a file. Each
+ * function also has a tree of the calls that were inlined into it. For example, `main.main` calls `shop.Total`, which calls `shop.add`.
+ * If the compiler inlines both, then the tree of `main.main` has two nodes, and the parent of `shop.add` is `shop.Total`.
+ *
+ * The layout is that of Go 1.20 and later: `pcHeader` and `_func` in runtime/symtab.go and runtime2.go, `inlinedCall` in
+ * runtime/symtabinl.go.
  */
 
+/** The table of functions of a binary. */
 export interface FunctionTable {
   readonly layout: Layout;
   readonly functions: readonly TableFunction[];
-  /** Bytes of machine code of all of them, with the gaps between them. */
+  /** The bytes of machine code from the first function to the end of the last one. */
   readonly textBytes: number;
 }
 
+/** A function in the table. Its tables are decoded only when one of the methods is called. */
 export interface TableFunction {
   readonly name: string;
-  /** Of the `func` keyword. */
+  /** The line of the keyword `func`. */
   readonly startLine: number;
+  /** The bytes of its machine code. */
   readonly bytes: number;
-  /** Greatest distance of the stack pointer from where it was at the entry, bytes. */
+  /** The stack frame in bytes: the greatest distance of the stack pointer from where it was at the entry. */
   readonly frame: number;
-  /** Offset of its inline tree from the start of all function data; undefined where nothing is inlined into it. */
+  /** The offset of its inline tree from the start of all function data; undefined if no call was inlined into the function. */
   readonly inlineTree: number | undefined;
+  /** The line in the source of each instruction. */
   lines(): PcValues;
-  /** Of the innermost inlined call, or −1. */
+  /** The index of the innermost inlined call in the tree for each instruction, or −1. */
   inlineIndices(): PcValues;
+  /** The number of the file of each instruction. */
   files(): PcValues;
-  /** The path of a file that `files` names by number. */
+  /** Returns the path of a file by its number. */
   file(index: number): string;
 }
 
-/** Offsets in `bytes` where each part of the table starts. */
+/** Where each part of the table starts, as offsets in `bytes`. */
 interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' | 'functions', number>> {
   readonly bytes: Buffer;
   readonly quantum: number;
@@ -38,10 +49,10 @@ interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' 
 const NO_TREE = 0xffffffff;
 const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
-/** Bytes of a function's record before its lists of tables. */
+/** The bytes of a function's record in front of its lists of tables. */
 const FIXED = 44;
 
-/** Finds the table in the bytes of a binary; undefined without one of a known form. */
+/** Finds the table in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
 export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
   for (const littleEndian of [true, false]) {
     const pattern = Buffer.from(littleEndian ? 'f1ffffff0000' : 'fffffff10000', 'hex');
@@ -53,7 +64,7 @@ export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
   return undefined;
 }
 
-/** The bytes searched for may stand in a binary for other reasons: data that does not add up is not Go's. */
+/** Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no sense. */
 function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -63,6 +74,7 @@ function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   }
 }
 
+/** Reads the table that starts at `start`. @returns undefined if the header makes no sense. @throws RangeError */
 function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionTable | undefined {
   const quantum = bytes[start + 6] ?? 0;
   const pointer = bytes[start + 7] ?? 0;
@@ -74,7 +86,7 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
     return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
   const count = word(0);
-  // Word 2 is the address of the text, and unused since Go 1.26.
+  // Word 2 is the address of the machine code, which Go no longer fills in since Go 1.26.
   const [names, units, files] = [start + word(3), start + word(4), start + word(5)];
   const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
@@ -114,24 +126,25 @@ function functionAt(layout: Layout, index: number): TableFunction {
   };
 }
 
-/** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
+/** Returns the text from `start` to the next NUL byte. @throws RangeError if there is no NUL byte. */
 function terminatedText({ bytes }: Layout, start: number): string {
   const end = bytes.indexOf(0, start);
   if (end < 0) throw new RangeError('a name that does not end');
   return bytes.toString('utf8', start, end);
 }
 
-/** A function's table of one value by program counter: `values[i]` holds up to (not including) `ends[i]`, an offset from its entry. */
+/** A value for each instruction of a function: `values[i]` applies up to, but not including, the offset `ends[i]` from the function's entry. */
 interface PcValues {
   readonly ends: readonly number[];
   readonly values: readonly number[];
 }
 
 /**
- * Decodes the table at `offset`: pairs of varints, the change of the value (zig-zag) and how far the program counter
- * moves on, in units of `quantum` bytes; the value starts at −1, and a change of 0 that is not the first one ends it
+ * Decodes the table at `offset`. It consists of pairs of varints: the change of the value in zig-zag encoding, and how far the program
+ * counter moves on, in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table, unless it is the first one
  * (`step` in Go's runtime/symtab.go).
- * @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
+ * @param limit the offset at which the tables end.
+ * @throws RangeError if the table does not end before `limit`.
  */
 function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum: number): PcValues {
   const ends: number[] = [];
@@ -159,31 +172,31 @@ function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum:
   }
 }
 
-/** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
+/** Returns the value at `pc`, an offset from the function's entry; undefined behind its end. */
 function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
   return values[ends.findIndex((end) => end > pc)];
 }
 
 /** One call that was inlined, and where its source is. */
 export interface InlinedCall {
-  /** The function that has the call in its source, not the one it ended up in. */
+  /** The function whose source has the call. The machine code may be in another function, into which `caller` was inlined. */
   readonly caller: string;
   readonly callee: string;
-  /** Line of the call minus the line where `caller` starts. */
+  /** The line of the call minus the first line of `caller`. */
   readonly lineOffset: number;
   /** The last two elements of the path of the file that has the call. */
   readonly file: string;
   readonly line: number;
-  /** The copies of `caller` that have it inlined, each by the call that was itself inlined; undefined: the function itself. */
+  /** The copies of `caller` that inline this call: each is the inlined call that made the copy, or undefined for `caller` itself. */
   readonly copies: ReadonlySet<InlinedCall | undefined>;
 }
 
 const RECORD = 16;
 
-/** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
+/** Reads all inlined calls of a binary. A call that was inlined into several copies is listed once. @returns undefined if the trees were not found. */
 export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] | undefined {
   return undefinedIfOutOfRange(() => {
-    // Built with `-gcflags=all=-l`.
+    // The binary was built without inlining (`-gcflags=all=-l`).
     if (table.functions.every(({ inlineTree }) => inlineTree === undefined)) return [];
     const base = findInlineTrees(table);
     if (base === undefined) return undefined;
@@ -196,6 +209,7 @@ export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] |
 
 type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | undefined> }>;
 
+/** Adds the calls in the inline tree of one function. @param tree the offset of the tree. */
 function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Calls): void {
   const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
@@ -223,14 +237,15 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
   for (const [at, call] of found.entries()) call?.copies.add(found[parents[at] as number]);
 }
 
+/** Returns how many nodes an inline tree has. */
 function nodeCount({ values }: PcValues): number {
   return 1 + values.reduce((most, index) => Math.max(most, index), -1);
 }
 
 /**
- * Where the data of all functions starts. The loader fills in the runtime's pointer to it, and stripped binaries have
- * no symbol for it; but only from one place every tree makes sense. (Not all but many of them do from another place
- * where the linker left a part of an earlier draft between two segments.)
+ * Finds the offset at which the data of all functions starts. The file does not say it: the loader fills in the runtime's pointer, and a
+ * stripped binary has no symbol for it. But there is only one offset from which every tree makes sense. (The linker may leave part of an
+ * earlier draft between two segments. From there, many trees make sense, but not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;
@@ -243,7 +258,7 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   if (first === undefined) return undefined;
   const fits = (base: number, tree: typeof first): boolean => {
     for (let at = base + tree.offset; at < base + tree.end; at += RECORD)
-      // Of a number below zero, the unsigned one is larger than any line or function.
+      // Read as unsigned, a negative number is larger than any line or function.
       if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
     return true;
   };
@@ -253,9 +268,10 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   return undefined;
 }
 
+/** Marks the offsets at which a name starts with 1, as offsets from the first name. */
 function nameStarts({ bytes, names: start, units: end }: Layout): Uint8Array {
   const starts = new Uint8Array(end - start);
-  // The first one is the empty name.
+  // The names begin with the empty name, whose NUL byte is followed by the next name.
   for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
   if (bytes[start] !== 0) starts[0] = 1;
   return starts;

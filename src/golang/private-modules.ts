@@ -9,6 +9,7 @@ import { globOf } from '../system/glob.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
+/** A module as `go list -json` prints it. */
 interface Module {
   readonly Path: string;
   readonly Version?: string;
@@ -17,17 +18,19 @@ interface Module {
   readonly Replace?: { readonly Path: string; readonly Version?: string; readonly Dir?: string };
 }
 
-/** What Go must not look up on the public proxy and checksum database. */
+/** The variables of Go that list modules which Go must not look up on the public proxy or in the public checksum database. */
 const PATTERNS = ['GOPRIVATE', 'GONOPROXY', 'GONOSUMDB'] as const;
 type GoEnv = Readonly<Record<(typeof PATTERNS)[number] | 'GOMOD' | 'GOWORK', string>>;
 
 const OUTSIDE = 'outside of this repository';
 
 /**
- * Asks go which modules the program is built from, and which of them are private.
- * @param names of functions in a profile.
- * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
- * @returns how many of the names are of private modules, and these modules, each with the reason.
+ * Finds the private modules whose functions a profile names. A profile that is committed to a public repository shows these names to
+ * everyone. A module is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum
+ * has no checksum of it.
+ * @param names the names of the functions in a profile.
+ * @param root the absolute folder of the repository, with symbolic links resolved. The modules in it are as public as the repository.
+ * @returns how many of the names belong to private modules, and these modules, each with the reason.
  */
 export async function privateAmong(
   names: readonly string[],
@@ -57,7 +60,7 @@ export async function privateAmong(
     const elements = path.split('/');
     const prefixes = elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
     const module = prefixes.find((prefix) => modules.has(prefix));
-    // Of a module that the program no longer has, only the patterns are known.
+    // The program no longer uses this module, so only the patterns of Go's variables can tell whether it is private.
     const gone = path === 'main' || standard.has(path) ? undefined : privatePattern(path, env);
     const found = module === undefined ? gone : { module, why: reasons.get(module) };
     return found?.why === undefined ? [] : [`\`${found.module}\` (${found.why})`];
@@ -67,7 +70,7 @@ export async function privateAmong(
   return { ofPrivate, modules: [...new Set(found.flat())].sort() };
 }
 
-/** The names of functions in a profile that none of these files has; what is no profile has none. */
+/** Returns the names of functions that a profile has and no earlier file has. A file that is not a profile counts as one without names. */
 export async function newNames(file: Uint8Array, before: readonly (Uint8Array | undefined)[]) {
   const known = new Set<string>();
   for (const one of before) {
@@ -78,6 +81,7 @@ export async function newNames(file: Uint8Array, before: readonly (Uint8Array | 
   return [...names].filter((name) => !known.has(name));
 }
 
+/** Runs `go` with `args` and returns its output. @throws ExpectedError if `go` fails. */
 async function askGo(go: GoToolchain, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runGo(args, go.context);
   if (exitCode === 0) return stdout.toString();
@@ -85,11 +89,11 @@ async function askGo(go: GoToolchain, args: readonly string[]): Promise<string> 
   throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
 
-/** Why the names in a module are private; the repository's own are as public as their source. */
+/** Returns why a module is private; undefined for a public one. Modules of the repository are as public as their source. */
 async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySet<string>) {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
-  // Go tells a folder from a module this way, too.
+  // Go uses the same test to distinguish a folder from a module path.
   if (Replace !== undefined && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) {
     const folder = Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path);
     return (await isOfRepository(folder, root)) ? undefined : OUTSIDE;
@@ -100,7 +104,7 @@ async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySe
   return sums.has(`${path} ${Replace?.Version ?? Version}`) ? undefined : 'not in go.sum';
 }
 
-/** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
+/** Whether a folder belongs to the repository itself, and not to a clone or a submodule inside of it. */
 async function isOfRepository(folder: string, root: string): Promise<boolean> {
   const real = await realpath(folder).catch(() => folder);
   if (!isBelow(root, real)) return false;
@@ -108,7 +112,7 @@ async function isOfRepository(folder: string, root: string): Promise<boolean> {
   return true;
 }
 
-/** `MODULE VERSION` of every checksum in go.sum and go.work.sum. */
+/** Returns `MODULE VERSION` for each checksum in go.sum and go.work.sum. */
 async function checksums(env: GoEnv): Promise<ReadonlySet<string>> {
   const work = workFile(env);
   const files = [env.GOMOD.replace(/\.mod$/, '.sum'), ...(work === undefined ? [] : [`${work}.sum`])];
@@ -117,10 +121,12 @@ async function checksums(env: GoEnv): Promise<ReadonlySet<string>> {
   return new Set(lines.map((line) => line.split(' ', 2).join(' ')));
 }
 
+/** Returns the path of the workspace file (`go.work`); undefined without a workspace. */
 function workFile({ GOWORK }: GoEnv): string | undefined {
   return GOWORK === '' || GOWORK === 'off' ? undefined : GOWORK;
 }
 
+/** Returns the pattern of Go's variables that matches a path, and the name of the variable; undefined if none matches. */
 function privatePattern(path: string, env: GoEnv): { module: string; why: string } | undefined {
   for (const why of PATTERNS) {
     const module = matchingPrefix(env[why], path);
@@ -130,8 +136,8 @@ function privatePattern(path: string, env: GoEnv): { module: string; why: string
 }
 
 /**
- * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
- * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
+ * Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if none matches. Go compares a pattern
+ * with as many elements of the path as the pattern has (`MatchPrefixPatterns` of golang.org/x/mod/module).
  */
 export function matchingPrefix(patterns: string, path: string): string | undefined {
   for (const pattern of patterns.split(',').map((written) => written.replace(/\/$/, ''))) {

@@ -7,49 +7,57 @@ import { lastElement, someOf } from '../system/text.ts';
 import { declarations } from './declarations.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 
+/** The main package of a program. */
 export interface MainPackage {
   /** Such as `example.com/server/cmd/server`. */
   readonly importPath: string;
-  /** Absolute folder. */
+  /** The absolute path of its folder. */
   readonly directory: string;
   readonly modulePath: string;
-  /** The program's name, as `go build` would name it. */
+  /** The name that `go build` gives to the program. */
   readonly name: string;
-  /** Why it is this one, where the module has several. */
+  /** Why this package was chosen, if the module has several main packages. */
   readonly choice?: string;
 }
 
-/** How many names an error lists. */
+/** The most package names that an error lists. */
 const LISTED = 10;
 
-/** What `findMainPackage` goes by where a module has several programs; each is asked only if it is needed. */
+/** What `findMainPackage` knows about the wanted program. It calls the functions only if the module has several programs. */
 export interface WantedProgram {
   /** A path such as `./cmd/server`, or an import path. */
   readonly package?: string;
-  /** The user's build flags, because tags decide which packages there are. */
+  /** The user's build flags, because build tags decide which packages exist. */
   readonly flags?: readonly string[];
-  /** Answers which profile the builds of the program in a folder pass. */
+  /** Returns a function that says which profile the repository's builds pass for the program in a folder. */
   readonly passed?: () => Promise<(folder: string) => string | undefined>;
-  /** Reads the profile that a setting names, or else one that lies where no program is. */
+  /** Reads the profile that a setting names, or otherwise a profile that lies outside of every program's folder. */
   readonly profile?: () => Promise<ProfileToPlace | undefined>;
 }
 
-/** A profile whose program is looked for. */
+/** A profile whose program is unknown. */
 export interface ProfileToPlace {
-  /** As it is shown to the user. */
+  /** How messages name the profile. */
   readonly display: string;
-  /** Whether a setting names it; else it was found. */
+  /** Whether a setting names the profile. If not, it was found in the repository. */
   readonly isNamed: boolean;
-  /** Names of its functions. */
+  /** The names of the functions in the profile. */
   readonly functions: readonly string[];
 }
 
 /**
- * The main package that the profile is for: the one that is named, or the module's only one. Of several, it is the only one that
- * declares functions of the profile that a setting names; else the only one with a `default.pgo`; else the only one whose build passes
- * a profile; else the one in the current folder; else the only one that declares functions of a profile that lies elsewhere. It need
- * not compile.
- * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
+ * Finds the main package that the profile belongs to: the named one, or the only one of the module. If a module has several, the
+ * first of these rules that leaves exactly one package decides:
+ *
+ * 1. It declares functions of the profile that a setting names.
+ * 2. Its folder holds a `default.pgo`.
+ * 3. The repository's build of it passes a profile.
+ * 4. It lies in the current folder.
+ * 5. It declares functions of a profile that lies outside of every program's folder.
+ *
+ * The package need not compile.
+ * @throws UsageError if the name is no package path, or if no rule decides.
+ * @throws ExpectedError if there is no main package.
  */
 export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {}): Promise<MainPackage> {
   const pattern = wanted.package ?? './...';
@@ -66,12 +74,12 @@ export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {
 }
 
 function mainPackage({ importPath, directory, modulePath }: ListedPackage, choice?: string): MainPackage {
-  // As `load.(*Package).DefaultExecName` in cmd/go has it.
+  // `load.(*Package).DefaultExecName` in cmd/go uses the same rule.
   const name = lastElement(importPath) ?? importPath;
   return { importPath, directory, modulePath, name, choice };
 }
 
-/** Chooses one of several main packages. @throws UsageError, with the likely one, where none stands out. */
+/** Chooses one of several main packages. @throws UsageError that names the likely one if no rule of `findMainPackage` decides. */
 async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], wanted: WantedProgram) {
   const profile = await wanted.profile?.();
   const likely = profile === undefined ? [] : await likelyMains(profile.functions, mains);
@@ -98,7 +106,7 @@ async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], want
   throw severalMains(go, mains, wanted.package, isClear ? { main: first.main, why: most } : undefined);
 }
 
-/** The main packages that declare functions of the profile, those with the most first. */
+/** Returns the main packages that declare functions of the profile, in descending order of their number. */
 export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'files'>>(
   functions: readonly string[],
   mains: readonly P[],
@@ -111,7 +119,7 @@ export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'f
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
   if (name === undefined)
     return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
-      fix: 'A profile is for a program: run it in a folder that has one, or set `working-directory` to that; set `package` if build tags hide it.',
+      fix: 'A profile belongs to a program. Set `working-directory` to a folder with a main package, or set `package` if build tags hide it.',
     });
   const [found] = listed;
   const what =
@@ -144,10 +152,10 @@ function severalMains(
 }
 
 /**
- * The module's own code, and which functions its main packages declare, read from the Go files that `go list` names, whatever their
- * build constraints: a profile may come from another platform.
- * @param mainPackage the program; undefined: any of the module's.
- * @param flags the user's build flags, since tags decide which packages there are.
+ * Reads which functions the main packages of the module declare. It reads all Go files that `go list` names, including those for
+ * other platforms, because a profile may come from another platform.
+ * @param mainPackage the program; undefined if a profile may belong to any program of the module.
+ * @param flags the user's build flags, because build tags decide which packages exist.
  */
 export async function ownCodeOf(
   go: GoToolchain,
@@ -156,7 +164,7 @@ export async function ownCodeOf(
 ): Promise<OwnCode> {
   const { modulePath, moduleDirectory } = go;
   const mains: MainSource[] = [];
-  // Package patterns end at the folder they start from, so the module's root is asked.
+  // `./...` matches only packages below the folder in which `go` runs, so `go` runs in the module's root.
   const atRoot = { ...go, context: { ...go.context, cwd: moduleDirectory } };
   for (const listed of await listPackages(atRoot, ['./...'], flags)) {
     if (listed.name !== 'main') continue;
@@ -165,7 +173,7 @@ export async function ownCodeOf(
     mains.push({ importPath, folder, names: await declaredIn(listed) });
   }
   const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-  // Of a main package of another module of the workspace, the rest of its module was not read.
+  // The main package belongs to another module of the workspace, whose packages were not listed. Only its own functions are known.
   if (mainPackage !== undefined && main === undefined) return ownCode(modulePath, []);
   const otherMains = mains.filter((one) => one !== main);
   const dependencies = await modulesBuiltWith(go);
@@ -173,7 +181,7 @@ export async function ownCodeOf(
 }
 
 /**
- * The functions that a package declares, for all platforms and in its tests.
+ * Returns the functions that a package declares, for all platforms and in its tests.
  * @throws ExpectedError or the file system's error when a file of this platform cannot be read.
  */
 async function declaredIn({
@@ -184,7 +192,7 @@ async function declaredIn({
   for (const file of [...files.built, ...files.tests])
     for (const name of declarations(await readText(join(directory, file)))) names.add(name);
   for (const file of files.ignored) {
-    // Go does not open a file whose name says another platform, so that anything may lie there, such as a link to a device.
+    // Go does not open a file that is named for another platform. So the file may be anything, such as a link to a device.
     const text = await readText(join(directory, file)).catch(() => '');
     for (const name of declarations(text)) names.add(name);
   }
@@ -192,8 +200,8 @@ async function declaredIn({
 }
 
 /**
- * Paths of the modules whose packages may be in the module's programs: those that its go.mod requires, which from Go
- * 1.17 on are all, and in a workspace its other modules with what they require. Nothing is downloaded.
+ * Returns the paths of the modules whose packages may be in the module's programs: all that its go.mod requires (from Go 1.17 on,
+ * go.mod lists indirect requirements, too), and in a workspace its other modules with their requirements. Go downloads nothing.
  */
 async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
   const listed = await runGo(['list', '-m', '-json=Path,GoMod'], go.context);

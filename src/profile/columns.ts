@@ -2,9 +2,26 @@ import { compareText, count, fixed, groupBy, totalOf } from '../system/format.ts
 import { VERSION } from '../system/host.ts';
 
 /**
- * A pprof profile as columns (https://github.com/google/pprof/blob/main/proto/profile.proto). References are indices that
- * `decodeProfile` has checked, values are exact integers.
+ * A pprof profile in memory, as columns of numbers.
+ *
+ * A CPU profile is a list of samples. Each sample has a stack of locations, the innermost first, and a value for each sample type, such as
+ * the number of times that this stack was seen. A location is an address in the program. It has several lines if the compiler inlined
+ * functions there, again the innermost first. A profile with one sample of `main` calling `work`, into which `add` was inlined, is
+ *
+ *     functions  0: main   1: work   2: add
+ *     locations  0: lines [add:12, work:7]    1: lines [main:3]
+ *     samples    0: stack [0, 1], values [5 samples, 50000000 ns of CPU]
+ *
+ * A profile can have a million locations, and an object for each of them would take too much memory. So each field is one array for all
+ * locations, and a location is an index into these arrays: `firstLine[0] = 0`, `firstLine[1] = 2`, and `lineFunction = [2, 1, 0]`. Helper
+ * functions such as `linesOf` read them. `decode.ts` makes this value from a file and `encode.ts` writes it. The format is that of
+ * https://github.com/google/pprof/blob/main/proto/profile.proto.
+ *
+ * The Go compiler needs less than that. `edges.ts` reduces a profile to its call edges, and `merge.ts` tells how the files of a run become
+ * the one profile that is committed.
  */
+
+/** A profile. `decodeProfile` has checked all indices, and all values are exact integers. */
 export interface Profile extends ProfileHead {
   readonly mappings: readonly Mapping[];
   readonly functions: Functions;
@@ -12,27 +29,31 @@ export interface Profile extends ProfileHead {
   readonly samples: Samples;
 }
 
+/** What a profile says about itself, without its samples. */
 export interface ProfileHead {
   readonly sampleTypes: readonly ValueType[];
   readonly periodType: ValueType | undefined;
-  /** In units of `periodType`. */
+  /** The time between two samples, in the unit of `periodType`. */
   readonly period: number;
-  /** Start of the profile, nanoseconds since the epoch, and its length; 0 when not given. */
+  /** When the profile starts, in nanoseconds since 1970, and its length in nanoseconds. Both are 0 if the profile does not say it. */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
   readonly comments: readonly string[];
 }
 
+/** What a value of a sample means, such as `cpu` in `nanoseconds`. */
 export interface ValueType {
   readonly type: string;
   readonly unit: string;
 }
 
+/** A file that was mapped into the program's memory: the program itself or a library. */
 export interface Mapping {
   readonly filename: string;
   readonly buildId: string;
 }
 
+/** The functions of a profile. `startLines` has the line of each `func` keyword, or 0. */
 export interface Functions {
   readonly names: readonly string[];
   readonly startLines: Float64Array;
@@ -40,16 +61,17 @@ export interface Functions {
   filename(index: number): string;
 }
 
+/** The locations of a profile. */
 export interface Locations {
   readonly count: number;
-  /** Unsigned 64 bits in two halves. */
+  /** The address, as the lower and the upper half of an unsigned number of 64 bits. */
   readonly addressLow: Uint32Array;
   readonly addressHigh: Uint32Array;
-  /** Index into `mappings`, or −1. */
+  /** An index into `mappings`, or −1 without a mapping. */
   readonly mapping: Int32Array;
-  /** Where the lines of each location begin, and last their number. Innermost inlined frame first. */
+  /** Where the lines of each location begin, and behind the last location how many lines there are. The innermost inlined frame is first. */
   readonly firstLine: Uint32Array;
-  /** Of each line: index into `functions`. */
+  /** The function of each line, as an index into `functions`. */
   readonly lineFunction: Uint32Array;
   readonly lineNumber: Float64Array;
 }

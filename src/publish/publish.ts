@@ -7,6 +7,25 @@ import { LocalRepository, secretsOfGit, workTreePublisher } from './git-reposito
 import { BODY_LIMIT } from './proposal-text.ts';
 import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './publisher.ts';
 
+/**
+ * Publishes a new profile: as a pull request, as a commit, as a branch that git pushes, or only as a file in the work tree.
+ *
+ * The command first looks at what is published, decides whether the new profile is worth a change, and then proposes it or
+ * withdraws an earlier proposal:
+ *
+ *     const publisher = await publisherFor(run, about);
+ *     const published = await publisher.look(['default.pgo']);      // the committed profile, and the one in the open pull request
+ *     await publisher.publish({ files: [{ path: 'default.pgo', bytes }], renderBody, draft: false });
+ *     // { kind: 'pull-request', operation: 'updated', number: 12, url: …, headSha: … }
+ *
+ * - `publisher.ts` is the contract that all kinds of publishing keep.
+ * - `reconcile.ts` decides what to do. It is a pure function from the wanted proposal and the found state to a list of actions.
+ * - `proposals.ts` carries the actions out. Each of them may be repeated, because a run can be killed after any of them.
+ * - `github.ts` and `git.ts` read the state and apply the actions: the first by GitHub's API, the second by git alone.
+ * - `proposal-text.ts` writes the text of the pull request, and the note in it that the next run reads.
+ */
+
+/** What publishing needs of a run. */
 interface PublishingRun {
   readonly command: Command;
   readonly config: Config;
@@ -15,8 +34,8 @@ interface PublishingRun {
 }
 
 /**
- * The publisher that the configuration names; its client is loaded only now.
- * @param about undefined for the pull request that several targets share.
+ * Returns the publisher that the configuration names. Its client is loaded only here, because other commands do not need it.
+ * @param about the profile that is published; undefined for a pull request that several targets share.
  * @param all every profile that may be written to its place in the work tree.
  */
 export async function publisherFor(
@@ -35,7 +54,7 @@ export async function publisherFor(
       return new (await import('./git.ts')).LocalPublisher(clone);
     case 'git': {
       const repository = await LocalRepository.open(directory, env, signal);
-      // What git and the server say of a push is shown.
+      // The run prints what git and the server say about a push, and this may contain the secrets of git's configuration.
       for (const secret of await secretsOfGit(repository)) host.mask(secret);
       return new (await import('./git.ts')).RemotePublisher(clone);
     }
@@ -46,6 +65,7 @@ export async function publisherFor(
   }
 }
 
+/** Returns how the pull request or commit looks. Templates are filled, and missing settings have their defaults. */
 async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';
   const path = about?.place.path;
@@ -56,7 +76,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
     now: host.now,
     head: async () => {
       const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-      // Of a pull request, a commit is checked out and no branch.
+      // A job for a pull request checks out a commit without a branch, so the branch's name comes from the environment.
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
@@ -65,14 +85,14 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
-    // Before it is known which targets have a new profile.
+    // The title is needed before it is known which targets have a new profile.
     title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
     body,
   };
 }
 
-/** @throws UsageError when the user's text leaves too little of the pull request's body for the report. */
+/** @throws UsageError if the user's text leaves too little room for the report in the body of the pull request. */
 function requireRoomForReport(body: string | undefined, bodyPath: string | undefined): void {
   const length = body?.trim().length ?? 0;
   if (length <= BODY_LIMIT / 2) return;
@@ -81,11 +101,12 @@ function requireRoomForReport(body: string | undefined, bodyPath: string | undef
   throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
 }
 
-/** One branch per profile, so that several services of one repository do not share one. */
+/** Returns the default branch for a profile. Each profile has its own branch, because a repository may have several services. */
 export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }
 
+/** Reads the user's text for the body from a file. @throws UsageError if there is no such file. */
 async function bodyIn(path: string): Promise<string> {
   const body = await readIfThere(path);
   if (body !== undefined) return body.toString();
@@ -94,16 +115,14 @@ async function bodyIn(path: string): Promise<string> {
   });
 }
 
+/** Returns how to reach the repository by GitHub's API. @throws UsageError without a repository or a token. */
 function apiAccess({ config: { repository, token }, host }: PublishingRun) {
   if (repository !== undefined && token !== undefined)
     return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
   const [message, set] =
     repository === undefined
       ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
-      : [
-          "There is no token for GitHub's API.",
-          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
-        ];
+      : ["GitHub's API needs a token.", 'Set the input `token`, or the environment variable GITHUB_TOKEN.'];
   throw new UsageError(message, {
     fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
   });

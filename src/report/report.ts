@@ -17,8 +17,26 @@ import type { Finding } from '../system/errors.ts';
 import { count, groupBy } from '../system/format.ts';
 
 /**
- * Everything that a run found out. All renderers show this value, and as JSON it is the result document. A key is absent if its
- * stage did not run. Shares and changes are fractions (−0.031 is 3.1 % less); intervals are 95 % intervals.
+ * The report of a run: a plain value with everything that the run found out, and the views that show it.
+ *
+ * Each stage adds its result under its own key, and a key is absent if its stage did not run. So a run that kept the committed profile
+ * has the report
+ *
+ *     { command: 'refresh',
+ *       sources: [{ source: 'http://10.0.0.7:6060', kind: 'pprof', collected: 1, findings: [] }],
+ *       profile: { path: '/src/shop/default.pgo', samples: 8123, … },
+ *       decision: { kind: 'keep', reason: 'The workload has not changed: 93.1 % of the weight …', overlap: 0.931 },
+ *       publication: { kind: 'pull-request', operation: 'none' },
+ *       findings: [] }
+ *
+ * `renderJson` in `outputs.ts` prints this value as the result document. All other outputs show blocks (headings, prose, tables, charts): `view.ts` chooses
+ * the blocks for an audience, and `html.ts`, `markdown.ts` and `text.ts` print them. `headline.ts` writes the first sentence, which is
+ * the same everywhere. `public-view.ts` removes what must not be public, such as the names of hosts, and `escape.ts` makes text from
+ * profiles and servers harmless.
+ */
+
+/**
+ * Everything that a run found out. Shares and changes are fractions: −0.031 means 3.1 % less. Intervals are 95 % intervals.
  */
 export interface Report {
   readonly command: Command;
