@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const later = (seconds: number) => performance.now() + seconds * 1000;
 /** Runs one program to its end. */
 async function metered(argv: readonly [string, ...string[]], options: Partial<Runner> = {}) {
-  const [run] = await runMetered({ ...runner, ...options }, [argv], folder);
+  const [run] = await runMetered({ ...runner, ...options }, [{ argv, directory: folder }]);
   return run as MeteredRun;
 }
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
@@ -50,7 +50,7 @@ test('reports the peak of resident memory, though it is given back', async () =>
 
 test('what takes too long is ended, with what it printed', async () => {
   const stays = node("console.log('begun'); setInterval(() => {}, 1000)");
-  const [run] = await runMetered(runner, [stays], folder, 1.5);
+  const [run] = await runMetered(runner, [{ argv: stays, directory: folder }], 1.5);
   expect(run).toEqual({ cutOffSeconds: 1.5, stdout: 'begun\n', stderr: '' });
 });
 
@@ -70,8 +70,11 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const used = new Set<string>();
     for (let tries = 0; tries < 12 && used.size < 2; tries++) {
-      const both = [node(ONE_CPU), node(`${ONE_CPU} process.exitCode = 3`)];
-      const [one, other] = (await runMetered(runner, both, folder)) as [MeteredRun, MeteredRun];
+      const both = [ONE_CPU, `${ONE_CPU} process.exitCode = 3`].map((script) => ({
+        argv: node(script),
+        directory: folder,
+      }));
+      const [one, other] = (await runMetered(runner, both)) as [MeteredRun, MeteredRun];
       const [first, second] = [JSON.parse(one.stdout), JSON.parse(other.stdout)];
       expect(first.cpus).toMatch(/^\d+$/);
       expect(second.cpus).toBe(first.cpus);

@@ -38,7 +38,13 @@ async function reorderingOf(build: TestBuild, seconds = 3_600) {
   const binary = (side: number) => path.join(build.scratch, String(side), '0.test');
   const [baseline, candidate] = [binary(1), binary(2)];
   const programs = { baseline, candidate };
-  const tiny = { importPath: 'example.com/tiny', label: 'tiny', directory: folder, programs };
+  const same = (value: string) => ({ baseline: value, candidate: value });
+  const tiny = {
+    importPaths: same('example.com/tiny'),
+    label: 'tiny',
+    directories: same(folder),
+    programs,
+  };
   const link = linkTests(build, [tiny]);
   const plain = await functionsOf(baseline);
   return { baseline, candidate, plain, link, ...(link && (await reordering(build, link, seconds))) };

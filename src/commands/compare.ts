@@ -1,13 +1,20 @@
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
 import { readGiven } from '../compare/test-binaries.ts';
-import type { BuildSide, BuildSides } from '../golang/binaries.ts';
-import { buildContext } from '../golang/build.ts';
+import {
+  type BuildSide,
+  type BuildSides,
+  type BuiltSide,
+  checkoutOfSide,
+  SIDES,
+  type SideName,
+} from '../golang/binaries.ts';
+import { buildContext, sideInWords } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
-import type { Report } from '../report/report.ts';
+import type { ComparedCode, Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
-import { ExpectedError, type Finding, UsageError, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, reworded, UsageError, warning } from '../system/errors.ts';
 import { firstBytes, readIfThere, sha256OfFile } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import * as explain from './explain.ts';
@@ -15,19 +22,24 @@ import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import * as measure from './measure.ts';
 import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
+import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 export async function compare(run: Run, report: GrowingReport): Promise<void> {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     requireNamedProfiles(run);
-    const program = (await programOfFinished(run)) ?? (await findProgram(run));
+    requireDifferent(run.config);
+    await using revisions = await checkOutRevisions(run);
+    const program = revisions?.program ?? (await programOfFinished(run)) ?? (await findProgram(run));
     const { baseline, candidate } = run.config;
     const given = await Promise.all([baseline, candidate].map(isProgramFile));
-    const builds = given.filter((isGiven) => !isGiven).length;
+    const hasPrograms = revisions?.hasPrograms ?? true;
+    const builds = hasPrograms ? given.filter((isGiven) => !isGiven).length : 0;
     const foreseen = { baseline: await foreseenSide(baseline), candidate: await foreseenSide(candidate) };
     const noVerdict = await measure.foreseeNoVerdict(run, program, foreseen);
     introduce(run, report, program, { builds, noVerdict });
+    report.add({ findings: revisions?.findings });
     let mergedPath: string | undefined;
     let collected: CollectedStacks | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
@@ -40,11 +52,10 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
       report.add({ profile: await archiveMerged(archive, run, merged, profile) });
       collected = stacks;
     }
-    const sides = await buildSides(run, program, mergedPath);
-    requireDifferent(run.config);
-    report.add({ findings: await equalSides(sides) });
+    const sides = await buildSides(run, program, { merged: mergedPath, checkouts: revisions?.checkouts });
+    report.add({ findings: await equalSides(sides), revisions: comparedRevisions(sides) });
     report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
-    const build = await measure.buildBoth(run, program, sides);
+    const build = hasPrograms ? await measure.buildBoth(run, program, sides) : undefined;
     report.add({ build });
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
     const { profilable, ...measured } = await measure.measureBinaries(pairing);
@@ -83,17 +94,34 @@ async function foreseenSide(side: Side): Promise<BuildSide> {
   return { kind: 'binary', path: side.path, display: basename(side.path) };
 }
 
-/** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */
-export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
-  const { baseline, candidate } = run.config;
+/** What a run has made for its sides before they are built. */
+interface Prepared {
+  /** The path of the profile that this run merged. */
+  readonly merged?: string;
+  /** The code of the `ref:` sides. */
+  readonly checkouts?: Revisions['checkouts'];
+}
+
+/** What the configured sides mean for the build. @throws UsageError for a side that the command does not have. */
+export async function buildSides(run: Run, program: Program, prepared: Prepared = {}): Promise<BuildSides> {
   return {
-    baseline: await buildSide(baseline, run, program, merged),
-    candidate: await buildSide(candidate, run, program, merged),
+    baseline: await buildSide('baseline', run, program, prepared),
+    candidate: await buildSide('candidate', run, program, prepared),
   };
 }
 
-async function buildSide(side: Side, run: Run, program: Program, merged?: string): Promise<BuildSide> {
+async function buildSide(name: SideName, run: Run, program: Program, prepared: Prepared): Promise<BuildSide> {
+  const { merged, checkouts } = prepared;
+  const side = run.config[name];
   switch (side.kind) {
+    case 'ref': {
+      const checkout = checkouts?.[name];
+      if (checkout === undefined)
+        throw new UsageError(`${name}: \`${side.name}\` is a side of \`compare\` only.`, {
+          fix: `Check that commit out and run \`${run.command}\` there.`,
+        });
+      return { ...(await profileOfRevision(name, run, program, prepared)), checkout };
+    }
     case 'off':
       return { kind: 'off' };
     case 'merged':
@@ -102,8 +130,9 @@ async function buildSide(side: Side, run: Run, program: Program, merged?: string
         fix: 'Use `committed`, `off` or the path of a profile.',
       });
     case 'committed': {
-      const fix =
-        'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
+      const fix = checkouts
+        ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.`
+        : 'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
       return usableProfile(program.profilePath, fix);
     }
     case 'path': {
@@ -115,7 +144,62 @@ async function buildSide(side: Side, run: Run, program: Program, merged?: string
   }
 }
 
-async function usableProfile(path: string, fix: string): Promise<BuildSide> {
+/** The profile that a `ref:` side is built with, as the setting `ref-profile` says. */
+async function profileOfRevision(
+  name: SideName,
+  run: Run,
+  program: Program,
+  prepared: Prepared,
+): Promise<BuiltSide> {
+  const { refProfile } = run.config;
+  switch (refProfile.kind) {
+    case 'off':
+      return { kind: 'off' };
+    case 'path':
+      return usableProfile(
+        refProfile.path,
+        'Let `ref-profile` name a profile, `own`, `baseline`, `candidate` or `off`.',
+      );
+    case 'own':
+      return ownProfileOf(prepared.checkouts?.[name]);
+    default: {
+      const checkout = prepared.checkouts?.[refProfile.kind];
+      if (checkout !== undefined) return ownProfileOf(checkout);
+      const other = await buildSide(refProfile.kind, run, program, prepared);
+      if (other.kind !== 'binary') return other;
+      throw new UsageError(
+        `ref-profile: the ${refProfile.kind} is a binary, which has no profile to build with.`,
+        {
+          fix: 'Write `own`, `off` or the path of a profile.',
+        },
+      );
+    }
+  }
+}
+
+async function ownProfileOf(checkout: CheckedOut | undefined): Promise<BuiltSide> {
+  const { ownProfile, name } = checkout ?? {};
+  if (ownProfile === undefined) return { kind: 'off' };
+  const fix = 'Write `--ref-profile off`, or name a profile for both sides with it.';
+  const used = usableProfile(ownProfile, fix);
+  return used.catch(
+    reworded((message) => `${name}: ${message.replaceAll(ownProfile, basename(ownProfile))}`, fix),
+  );
+}
+
+/** Names, commits and profiles of the sides for the report; undefined if no side is a `ref:`. */
+function comparedRevisions(sides: BuildSides): Report['revisions'] {
+  if (SIDES.every((side) => checkoutOfSide(sides[side]) === undefined)) return undefined;
+  const revisionOf = (side: BuildSide): ComparedCode => {
+    const checkout = checkoutOfSide(side);
+    const profile = side.kind === 'off' ? 'off' : side.display;
+    if (checkout !== undefined) return { name: checkout.name, commit: checkout.commit, profile };
+    return { name: side.kind === 'binary' ? side.display : 'the work tree', profile };
+  };
+  return { baseline: revisionOf(sides.baseline), candidate: revisionOf(sides.candidate) };
+}
+
+async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   const file = await readIfThere(path);
   if (file === undefined) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
   await validateOrExplain(file, path);
@@ -140,23 +224,39 @@ async function isProgramFile(side: Side): Promise<boolean> {
 
 function requireDifferent({ baseline, candidate }: Config): void {
   if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
-  const both = baseline.kind === 'path' ? baseline.path : baseline.kind;
+  const [both] = [baseline].map((side) =>
+    side.kind === 'path' ? side.path : side.kind === 'ref' ? side.name : side.kind,
+  );
   const message = `baseline and candidate are both \`${both}\`.`;
   throw new UsageError(message, { fix: 'Name two different sides, such as `off` and `committed`.' });
 }
 
 /**
  * Two files with the same bytes, which is noticed before anything is built.
- * @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know.
+ * @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know; and a
+ * note about two commits with different profiles.
  * @throws UsageError for two profiles, because both builds would be the same.
  */
-async function equalSides({ baseline, candidate }: BuildSides): Promise<Finding[]> {
+async function equalSides(sides: BuildSides): Promise<Finding[]> {
+  if (SIDES.some((side) => checkoutOfSide(sides[side]) !== undefined)) return profilesOfRevisions(sides);
+  const { baseline, candidate } = sides;
   if (baseline.kind === 'off' || candidate.kind === 'off' || baseline.kind !== candidate.kind) return [];
   if ((await sha256OfFile(baseline.path)) !== (await sha256OfFile(candidate.path))) return [];
   const message = `baseline and candidate have the same bytes: ${baseline.path} and ${candidate.path}.`;
   const fix = 'Name two different files.';
   if (baseline.kind === 'profile') throw new UsageError(message, { fix });
   return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
+}
+
+/** A note if the code of both sides is built with different profiles, because the comparison then shows the effect of both. */
+async function profilesOfRevisions({ baseline, candidate }: BuildSides): Promise<Finding[]> {
+  const codes = [baseline, candidate];
+  if (codes.some(({ kind }) => kind === 'binary')) return [];
+  const digests = codes.map((side) => (side.kind === 'profile' ? sha256OfFile(side.path) : 'off'));
+  const [before, after] = await Promise.all(digests);
+  if (before === after) return [];
+  const message = `The sides differ in their profile too: the baseline is built ${sideInWords(baseline)}, the candidate ${sideInWords(candidate)}.`;
+  return [note(message, 'To compare only the code, build both with one profile: `ref-profile: baseline`.')];
 }
 
 /** Whether only production is measured. */

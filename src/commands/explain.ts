@@ -15,7 +15,7 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, BuildSides } from '../golang/binaries.ts';
+import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
 import { addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
 import { isThisMachine } from '../net/addresses.ts';
 import { decodeFile } from '../profile/decode.ts';
@@ -37,7 +37,8 @@ export interface Pairing {
   readonly run: Run;
   readonly program: Program;
   readonly sides: BuildSides;
-  readonly build: BuildPair;
+  /** Both programs; undefined if only benchmarks are compared. */
+  readonly build?: BuildPair;
   readonly collected?: CollectedStacks;
   /** `performance.now()` at which measuring and profiling end. */
   readonly deadline: number;
@@ -53,7 +54,7 @@ export async function compilerReasons(
 ): Promise<Pick<Report, 'compiler' | 'findings'>> {
   const { config, host } = run;
   const { go, main } = program;
-  if (!config.evidence.has('compiler')) return { findings: [] };
+  if (!config.evidence.has('compiler') || built === undefined) return { findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = sides.candidate.kind === 'profile' ? sides.candidate : sides.baseline;
   const calls = new Map<string, StackCall>();
@@ -120,7 +121,7 @@ export async function takeProfiles(
   };
   const load: NormalizedPair[] = [];
   const benchmarks: NormalizedPair[] = [];
-  if (canProfileLoad(config)) {
+  if (build !== undefined && canProfileLoad(config)) {
     // A server under load is more like production than benchmarks are.
     const share = profilable ? 0.6 : 1;
     const taking = inTime(share, LOAD_MS, (part) => underLoad(run, build, part));
@@ -139,7 +140,13 @@ export async function takeProfiles(
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
-  return { ...shown, cpu, coverage, findings, potential: collected ? undefined : potentialHere(cpu) };
+  return {
+    ...shown,
+    cpu,
+    coverage,
+    findings,
+    potential: collected || areOfDifferentCode(sides) ? undefined : potentialHere(cpu),
+  };
 }
 
 /** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import {
   isAnyFinished,
@@ -17,16 +17,16 @@ import { valuesOf } from '../settings/settings.ts';
 import { joinWords } from '../settings/values.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { withDeadline } from '../system/deadline.ts';
-import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
-import { howItEnded, lastOutput, outputLines, ownerCommand, startProcess } from '../system/exec.ts';
+import { type Finding, note, Rejected, warning } from '../system/errors.ts';
+import { howItEnded, lastOutput, ownerCommand, startProcess } from '../system/exec.ts';
 import { replaceFile } from '../system/files.ts';
-import { runGit } from '../system/git.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { collectingOf, type Run } from '../work.ts';
 import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { type Built, buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
+import { addWorkTree, pathFromRoot } from './work-trees.ts';
 
 /** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
@@ -54,28 +54,21 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   host.progress('Verifying …');
   const needsClone = '`verify` needs a git repository: run it in a clone, or leave it out.';
   const root = await repositoryRoot(run, needsClone);
-  const folder = join(scratch, 'tree');
-  const git = (args: readonly string[], signal?: AbortSignal) =>
-    runGit(['worktree', ...args], {
-      cwd: root,
-      env: { ...host.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
-      // What a checkout lacks, of Git LFS or of a partial clone, git fetches.
-      credentials: 'login',
-      signal,
-    });
-  const added = await git(['add', '--detach', '--quiet', folder, 'HEAD'], host.signal);
-  if (added.exitCode !== 0)
-    throw new ExpectedError(
-      `git cannot check out a second work tree to verify the profile in: ${outputLines(added.stderr).at(-1) ?? 'it gave no reason'}`,
-      { fix: 'Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out.' },
-    );
+  await using tree = await addWorkTree(run, {
+    root,
+    folder: join(scratch, 'tree'),
+    commit: 'HEAD',
+    what: 'a second work tree to verify the profile in',
+    fix: 'Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out.',
+  });
+  const { folder } = tree;
   let output = () => '';
   const task = async (signal: AbortSignal): Promise<string | undefined> => {
     const { argv, env } = ownerCommand(command);
     const PGO_PROFILE = join(folder, place.path);
     await replaceFile(PGO_PROFILE, profile);
     await using started = await startProcess(argv, {
-      cwd: join(folder, relative(root, await realpath(from))),
+      cwd: join(folder, pathFromRoot(root, from)),
       env: { ...host.env, ...env, PGO_PROFILE },
       credentials: 'program',
       signal,
@@ -87,20 +80,15 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     return end.exitCode === 0 ? undefined : `It ${howItEnded(end)}. ${lastOutput(output())}`;
   };
   const tooLong = new Error('The command takes too long.');
-  try {
-    const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error: unknown) => {
-      if (error !== tooLong) throw error;
-      return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
-    });
-    if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
-    const reason = '`verify` does not pass with the new profile in place.';
-    const fix =
-      'Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder.';
-    throw new Rejected(`${reason} ${failure}`, { reason, fix });
-  } finally {
-    // Also when the run was cancelled: else the user's repository would go on listing it.
-    await git(['remove', '--force', '--force', folder]);
-  }
+  const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error: unknown) => {
+    if (error !== tooLong) throw error;
+    return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
+  });
+  if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
+  const reason = '`verify` does not pass with the new profile in place.';
+  const fix =
+    'Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder.';
+  throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 
 /** Starts the budget of a comparison, which bounds everything after the two builds. */
@@ -118,7 +106,8 @@ export function beginComparison(
 export function measureBinaries({ run, program, sides, build, deadline }: Pairing) {
   return measureSides({
     ...run,
-    ...program,
+    go: program.go,
+    main: build && program.main,
     sides,
     build,
     deadline: deadline - roomForProfiles(run.config),
@@ -186,6 +175,7 @@ export function nonDefaultSettings(config: Config, sides: BuildSides): Report['s
     precision: precision !== usual.precision && percent(precision),
     equivalence: equivalence !== usual.equivalence && percent(equivalence),
     build: config.ownBuild?.command,
+    'ref-profile': refProfileInWords(config),
     'build-flags': joinWords(config.buildFlags) || false,
     serve: loaded?.program ? undefined : loaded?.serve,
     ready: loaded?.ready,
@@ -194,6 +184,13 @@ export function nonDefaultSettings(config: Config, sides: BuildSides): Report['s
   };
   const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
   return set.length === 0 ? undefined : Object.fromEntries(set);
+}
+
+/** As the setting is written; false for its default, and where no side is a `ref:`. */
+function refProfileInWords({ refProfile, baseline, candidate, workingDirectory }: Config): string | false {
+  if (baseline.kind !== 'ref' && candidate.kind !== 'ref') return false;
+  if (refProfile.kind === 'path') return relative(workingDirectory, refProfile.path);
+  return refProfile.kind !== 'own' && refProfile.kind;
 }
 
 function percent(fraction: number): string {

@@ -13,6 +13,7 @@ import {
   type BenchmarkResult,
   begunBenchmarks,
   exactPattern,
+  onOneSideOnly,
   parseResults,
   type TestBinaries,
   type TestBuild,
@@ -130,8 +131,11 @@ async function runTests(
   { binaries, contenders, pattern, time, flags = [], seconds }: TestCall,
 ): Promise<readonly TestRun[]> {
   const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${time}`];
-  const programs = contenders.map((name) => [binaries.programs[name] as string, ...usual, ...flags] as const);
-  return runMetered(runner, programs, binaries.directory, seconds);
+  const programs = contenders.map((name) => ({
+    argv: [binaries.programs[name] as string, ...usual, ...flags] as const,
+    directory: binaries.directories[name] as string,
+  }));
+  return runMetered(runner, programs, seconds);
 }
 
 function leftOutFinding(name: string, contender: string, happened: string, run: TestRun): Finding {
@@ -199,7 +203,7 @@ export async function calibrate(
     for (const binaries of all) {
       current = `Finding the benchmarks of ${binaries.label}`;
       progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-      for (const leaf of await discover(binaries, expression, runner, findings)) {
+      for (const leaf of await discoverShared(binaries, expression, runner, findings)) {
         current = rowName(leaf);
         const made = await calibrateOne(leaf, runner);
         if (isFinding(made)) findings.push(made);
@@ -215,16 +219,65 @@ export async function calibrate(
   return { benchmarks, findings, isComplete: true };
 }
 
-/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
-async function discover(binaries: TestBinaries, expression: string, runner: Runner, findings: Finding[]) {
+/**
+ * Finds the benchmarks that both sides have. Sides of the same code have the same ones, so that only the baseline is asked. Code of
+ * another commit may have added or removed some, also by `b.Run`; a note names them.
+ */
+async function discoverShared(
+  binaries: TestBinaries,
+  expression: string,
+  runner: Runner,
+  findings: Finding[],
+): Promise<readonly Selected[]> {
+  const baseline = await discover(binaries, 'baseline', { expression, runner, findings });
+  const { programs, directories, label } = binaries;
+  let { leaves } = baseline;
+  for (const name of contenderNames(programs)) {
+    if (directories[name] === directories.baseline) continue;
+    const other = await discover(binaries, name, { expression, runner, findings });
+    findings.push(
+      ...onOneSideOnly('baseline', lacking(baseline.begun, other.begun, label)),
+      ...onOneSideOnly(name, lacking(other.begun, baseline.begun, label)),
+    );
+    const shared = new Set([...other.begun].map(exactPattern));
+    leaves = leaves.filter(({ pattern }) => shared.has(pattern));
+  }
+  return leaves;
+}
+
+/** The benchmarks that began in one test binary and not in the other. Of one with all that it runs by `b.Run`, only it is named. */
+function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: string): readonly string[] {
+  const names = [...begun].filter((name) => !other.has(name));
+  const outermost = names.filter((name) => !names.some((parent) => name.startsWith(`${parent}/`)));
+  return outermost.map((name) => `${label}.${name}`);
+}
+
+/** Which benchmarks of a test binary are to be found, and where it is said which of them fail. */
+interface Discovery {
+  readonly expression: string;
+  readonly runner: Runner;
+  readonly findings: Finding[];
+}
+
+/**
+ * Runs all selected benchmarks of one side once: each result is a benchmark of its own. After a crash or a hang, the others run
+ * without it.
+ * @returns also the names of all benchmarks that began, with those that failed or were skipped.
+ */
+async function discover(
+  binaries: TestBinaries,
+  contender: string,
+  { expression, runner, findings }: Discovery,
+): Promise<{ readonly leaves: readonly Selected[]; readonly begun: ReadonlySet<string> }> {
   const leaves: Selected[] = [];
+  const names = new Set<string>();
   const done: string[] = [];
   for (;;) {
     const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
     const limit = timeLimit(runner, DISCOVERING);
     const runs = await runTests(runner, {
       binaries,
-      contenders: ['baseline'],
+      contenders: [contender],
       pattern: expression,
       time: '1x',
       flags: skip,
@@ -241,6 +294,7 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
     const begun = begunBenchmarks(run.stdout);
     let unfinished: string | undefined;
     for (const { name, text } of begun) {
+      names.add(name);
       unfinished = undefined;
       const printed = parseResults(text).filter((one) => one.name.startsWith(name));
       for (const { name: printedName } of printed)
@@ -252,19 +306,19 @@ async function discover(binaries: TestBinaries, expression: string, runner: Runn
         findings.push(note(`${label} skips itself and is left out${why}`));
       } else if (ended === 'FAIL')
         findings.push(
-          leftOutFinding(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
+          leftOutFinding(label, contender, 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
         );
       if (printed.length > 0 || ended !== undefined) done.push(name);
       else unfinished = name;
     }
     const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, '1x') : undefined;
-    if (happened === undefined) return leaves;
+    if (happened === undefined) return { leaves, begun: names };
     if (begun.length === 0)
-      findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, 'baseline', happened, run));
-    if (unfinished === undefined) return leaves;
+      findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
+    if (unfinished === undefined) return { leaves, begun: names };
     // Where others took part of the time, it gets another try with all of it.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
-    findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, 'baseline', happened, run));
+    findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
     done.push(unfinished);
   }
 }
@@ -353,6 +407,12 @@ export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
   readonly cutOffSeconds: number;
 }
 
+/** A program to run, with its arguments, and the folder that it runs in. */
+export interface MeteredProgram {
+  readonly argv: readonly [string, ...string[]];
+  readonly directory: string;
+}
+
 /**
  * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
  * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
@@ -360,8 +420,7 @@ export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
  */
 export async function runMetered(
   { meter: program, scratch, cpus, env, signal, deadline }: Runner,
-  programs: readonly (readonly [string, ...string[]])[],
-  cwd: string,
+  programs: readonly MeteredProgram[],
   seconds = Number.POSITIVE_INFINITY,
 ): Promise<readonly (MeteredRun | CutOff)[]> {
   const left = deadline - performance.now();
@@ -369,15 +428,16 @@ export async function runMetered(
   if (left <= 0) throw new BudgetSpent();
   const usage = path.join(scratch, 'run.usage');
   await rm(usage, { force: true });
-  const orders = programs.map((argv, at) => ({
+  const orders = programs.map(({ argv, directory }, at) => ({
     argv,
+    directory,
     stdout: path.join(scratch, `run.${at}.stdout`),
     stderr: path.join(scratch, `run.${at}.stderr`),
   }));
   const cpu = cpus[Math.floor(Math.random() * cpus.length)];
   const pinned = programs.length > 1 && cpu !== undefined ? pinnedTo([cpu]) : [];
   const [first = program, ...rest] = [...pinned, program, JSON.stringify({ usage, programs: orders })];
-  await using meter = await startProcess([first, ...rest], { cwd, env, signal });
+  await using meter = await startProcess([first, ...rest], { cwd: scratch, env, signal });
   let late = false;
   const limit = Math.min(left, seconds * 1000);
   const timer = setTimeout(() => {
@@ -390,7 +450,7 @@ export async function runMetered(
   if (late && limit === left) throw new BudgetSpent();
   const used = late ? '[]' : await readText(usage).catch(() => undefined);
   if (used === undefined) {
-    const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(' and ');
+    const names = [...new Set(programs.map(({ argv: [file] }) => path.basename(file)))].join(' and ');
     throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, {
       fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
     });

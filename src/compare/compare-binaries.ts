@@ -65,7 +65,8 @@ import { type Comparison, judgeRounds, notMeasured, sameProgram } from './verdic
 /** A program, its contenders, and the configuration that says how to measure them. */
 export interface Measurable {
   readonly go: GoToolchain;
-  readonly main: MainPackage;
+  /** Undefined if only benchmarks of two commits are compared, as of a library. */
+  readonly main?: MainPackage;
   readonly sides: Contenders<BuildSide>;
   readonly config: Config;
   readonly host: Host;
@@ -77,7 +78,8 @@ export interface Measurable {
 export interface MeasureOptions extends Measurable {
   /** The command that the user runs, such as `compare` or `refresh`. */
   readonly command: string;
-  readonly build: Contenders<Binary>;
+  /** The programs; undefined if there is no `main`. */
+  readonly build?: Contenders<Binary>;
   readonly outputDirectory: string;
   /** When measuring ends. */
   readonly deadline: number;
@@ -151,7 +153,7 @@ export async function measureSides(options: MeasureOptions): Promise<MeasuringRe
 async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResult> {
   const { config, host, sides, build } = options;
   const { precision, equivalence } = config;
-  const areSame = new Set(Object.values(build).map(({ sha256 }) => sha256)).size === 1;
+  const areSame = build !== undefined && new Set(Object.values(build).map(({ sha256 }) => sha256)).size === 1;
   const isAnyGiven = isAnyFinished(sides);
   const benchmarks = await benchmarksOf(options);
   if (areSame && (benchmarks === undefined || isAnyGiven))
@@ -214,7 +216,7 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
     flags,
     packages: named ?? (await packagesToBenchmark(go, main, flags)),
     areNamed: named !== undefined,
-    program: main.importPath,
+    program: main?.importPath,
     benchmarks,
     signal: host.signal,
     progress: host.progress,
@@ -222,15 +224,18 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
   };
 }
 
-/** Lists the packages whose benchmarks say something about the program, wherever in the module they are. */
+/**
+ * Lists the packages whose benchmarks say something about the program, wherever in the module they are. Without a program, these are
+ * all packages.
+ */
 export async function packagesToBenchmark(
   go: GoToolchain,
-  main: MainPackage,
+  main: MainPackage | undefined,
   flags: readonly string[],
 ): Promise<readonly string[]> {
   const all = await ownPackages(go, flags);
-  // Two finished test binaries may be of a module without any program.
-  const isListed = all.some(({ importPath }) => importPath === main.importPath);
+  // Two finished test binaries, and two commits of a library, may be of a module without any program.
+  const isListed = main !== undefined && all.some(({ importPath }) => importPath === main.importPath);
   return isListed ? packagesAbout(main.importPath, all) : all.map(({ importPath }) => importPath);
 }
 
@@ -241,7 +246,7 @@ export async function packagesToBenchmark(
 function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['load'] | undefined {
   const { command, config, host, build, scratch } = options;
   const { underLoad } = config;
-  if (!config.measure.has('load') || underLoad === undefined) return undefined;
+  if (!config.measure.has('load') || underLoad === undefined || build === undefined) return undefined;
   // In `refresh`, a server without `load` is only profiled, so a missing load is not worth a finding.
   if (underLoad.load === undefined && command !== 'compare') return undefined;
   if (!usesBinary(underLoad.serve)) {
@@ -275,6 +280,7 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
     side.kind === 'binary' ? [] : [{ name, side }],
   );
   if (config.ownBuild !== undefined || built.length < Object.keys(sides).length) return undefined;
+  if (main === undefined) return undefined;
   return (to, seconds) => {
     const link: Link = async (flags) => {
       const build = { go, mainPackage: main, flags, scratch, signal: host.signal };

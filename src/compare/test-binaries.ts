@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildSide, type BuiltSide, readBuildInfo } from '../golang/binaries.ts';
-import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
+import {
+  type BuildSide,
+  type BuiltSide,
+  type Checkout,
+  checkoutOfSide,
+  readBuildInfo,
+} from '../golang/binaries.ts';
+import { buildContext, checkBuildFlags, pgoFlag, sideInWords } from '../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
@@ -26,17 +32,18 @@ import {
 } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
-import { byContender, type Contenders, contenderNames } from './contenders.ts';
+import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 
 /** A package's tests, compiled once for each contender. */
 export interface TestBinaries {
-  readonly importPath: string;
+  /** Of the package; they differ only if the module has another path at one of two commits. */
+  readonly importPaths: Contenders<string>;
   /** The package as rows name it: its path below the module. */
   readonly label: string;
-  /** Where `go test` would run them; testdata lies there. */
-  readonly directory: string;
+  /** Where `go test` would run each contender; testdata lies there. */
+  readonly directories: Contenders<string>;
   /** The path of each contender's test binary. */
   readonly programs: Contenders<string>;
 }
@@ -102,21 +109,24 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const findings = instrumented(given);
   const binaries: TestBinaries[] = [];
   const same: Finding[] = [];
-  const packages = await packagesToBuild(build, given);
+  const { packages, findings: oneSided } = await packagesToBuild(build, given);
+  findings.push(...oneSided);
   const began = performance.now();
   const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-  for (const [at, { importPath, directory }] of packages.entries()) {
+  for (const [at, shared] of packages.entries()) {
+    const { importPath } = shared.baseline;
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
     const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
-    const made = await makeForAll({ ...build, signal }, importPath, at, end);
+    const made = await makeForAll({ ...build, signal }, shared, at, end);
     if (made === undefined) {
-      findings.push(outOfTime(packages.slice(at), build));
+      const late = packages.slice(at).map(({ baseline }) => baseline.importPath);
+      findings.push(outOfTime(late, build));
       if (binaries.length > 0) break;
       const took = (performance.now() - began) / 1000;
       const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
       return { binaries, findings, nothing: { reason } };
     }
-    const label = labelOf(importPath, go.modulePath);
+    const label = labelOf(importPath, codeOf(build, 'baseline').go.modulePath);
     const failed = Object.values(made).find(isFinding);
     const programs = made as Contenders<string>;
     if (failed !== undefined) findings.push(failed);
@@ -124,8 +134,9 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
       same.push(note(message));
     } else {
-      const place = directory === '' ? go.context.cwd : directory;
-      binaries.push({ importPath, label, directory: place, programs });
+      const directories = mapContenders(shared, ({ directory }) => directory || go.context.cwd);
+      const importPaths = mapContenders(shared, (listed) => listed.importPath);
+      binaries.push({ importPaths, label, directories, programs });
     }
   }
   const areGiven = given.length > 0;
@@ -134,8 +145,8 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     const all = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
     return { binaries, findings, nothing: { reason: all, identical: true }, areGiven };
   }
-  const reason =
-    packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(build);
+  const none = oneSided.length > 0 ? 'The two sides have no benchmarks in common.' : noBenchmarks(build);
+  const reason = packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : none;
   return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
 }
 
@@ -151,16 +162,18 @@ async function haveSameBytes(files: readonly string[]): Promise<boolean> {
  */
 async function makeForAll(
   build: TestBuild & { readonly signal: AbortSignal },
-  importPath: string,
+  shared: SharedPackage,
   at: number,
   end: number,
 ): Promise<Contenders<string | Finding> | undefined> {
   const late = new BudgetSpent();
   const names = contenderNames(build.contenders);
   const makeAll = async (signal: AbortSignal) => {
-    const making = names.map((name, number) =>
-      makeSide({ ...build, signal }, build.contenders[name] as BuildSide, importPath, `${number + 1}/${at}`),
-    );
+    const making = names.map((name, number) => {
+      const { importPath } = shared[name] as ListedPackage;
+      const file = `${number + 1}/${at}`;
+      return makeSide({ ...build, signal }, build.contenders[name] as BuildSide, importPath, file);
+    });
     return byContender(names, await Promise.all(making));
   };
   return withDeadline(end - performance.now(), build.signal, makeAll, () => late).catch((error: unknown) => {
@@ -169,9 +182,8 @@ async function makeForAll(
   });
 }
 
-function outOfTime(left: readonly ListedPackage[], { areNamed }: Pick<TestBuild, 'areNamed'>): Finding {
-  const names = someOf(left.map(({ importPath }) => importPath));
-  const message = `The benchmarks of ${names} are left out: there was no time left to build them.`;
+function outOfTime(left: readonly string[], { areNamed }: Pick<TestBuild, 'areNamed'>): Finding {
+  const message = `The benchmarks of ${someOf(left)} are left out: there was no time left to build them.`;
   const fewer = areNamed
     ? 'name fewer packages in `benchmark-packages`'
     : 'name the packages that matter in `benchmark-packages`';
@@ -190,12 +202,76 @@ export function noBenchmarks({ go, packages, areNamed }: Pick<TestBuild, 'go' | 
 export const WHAT_TO_ADD =
   'For a verdict, add two lines to `.github/pgo.yml`: `serve: exec "$PGO_BINARY" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
-async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]): Promise<ListedPackage[]> {
+/** A package as each contender has it. Without a checkout, all have the same one. */
+type SharedPackage = Contenders<ListedPackage>;
+
+/** The packages whose benchmarks all contenders have, and notes about benchmarks that only one of them has. */
+interface SharedPackages {
+  readonly packages: readonly SharedPackage[];
+  readonly findings: readonly Finding[];
+}
+
+async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]): Promise<SharedPackages> {
+  const sharedByAll = (listed: readonly ListedPackage[]) => ({
+    packages: listed.map((found) => mapContenders(build.contenders, () => found)),
+    findings: [],
+  });
   const [first, second = first] = given.map(({ importPath }) => importPath);
-  if (first === undefined) return packagesWithBenchmarks(build);
-  if (first === second) return listPackages(build.go, [first], build.flags);
+  if (first === undefined) {
+    const isElsewhere = Object.values(build.contenders).some((side) => checkoutOfSide(side) !== undefined);
+    return isElsewhere ? packagesOfCheckouts(build) : sharedByAll(await packagesWithBenchmarks(build));
+  }
+  if (first === second) return sharedByAll(await listPackages(build.go, [first], build.flags));
   const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
   throw new ExpectedError(message, { fix: 'Compare two test binaries of the same package.' });
+}
+
+/** Lists the packages with benchmarks in the code of each contender, and pairs them by their paths below the module. */
+async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
+  const names = contenderNames(build.contenders);
+  const listed = new Map<string, ReadonlyMap<string, ListedPackage>>();
+  for (const name of names) {
+    const { go, packages } = codeOf(build, name);
+    const found = await packagesWithBenchmarks({ go, packages, flags: build.flags });
+    listed.set(name, new Map(found.map((one) => [pathBelow(one.importPath, go.modulePath), one])));
+  }
+  const packages: SharedPackage[] = [];
+  const findings: Finding[] = [];
+  for (const name of names) {
+    const lonely: string[] = [];
+    for (const [path, found] of listed.get(name) ?? []) {
+      const all = names.flatMap((contender) => listed.get(contender)?.get(path) ?? []);
+      if (all.length === names.length) {
+        if (name === 'baseline') packages.push(byContender(names, all));
+        continue;
+      }
+      const label = labelOf(found.importPath, codeOf(build, name).go.modulePath);
+      for (const benchmark of await benchmarkNames(found)) lonely.push(`${label}.${benchmark}`);
+    }
+    findings.push(...onOneSideOnly(name, lonely));
+  }
+  return { packages, findings };
+}
+
+/** Where the tests of a contender are: the user's code, or the checkout of another commit. */
+function codeOf(build: TestBuild, contender: string): Pick<Checkout, 'go' | 'packages'> {
+  return checkoutOfSide(build.contenders[contender] as BuildSide) ?? build;
+}
+
+/** The path of a package below its module; the same before and after the module gets another path, as with a major version. */
+function pathBelow(importPath: string, modulePath: string): string {
+  if (importPath === modulePath) return '.';
+  return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
+}
+
+/** The number of benchmarks of one side that a note lists. */
+const MOST_NAMES = 10;
+
+/** Names the benchmarks that only one side has, such as those that a branch adds. */
+export function onOneSideOnly(side: string, names: readonly string[]): Finding[] {
+  if (names.length === 0) return [];
+  const benchmarks = `${count(names.length, 'benchmark')} ${names.length === 1 ? 'exists' : 'exist'}`;
+  return [note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, MOST_NAMES)}.`)];
 }
 
 type GivenBinary = Awaited<ReturnType<typeof readGiven>>;
@@ -233,13 +309,18 @@ export async function packagesWithBenchmarks({
 }: Pick<TestBuild, 'go' | 'packages' | 'flags'>): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
   const all = packages.length === 0 ? ['./...'] : packages;
-  for (const one of await listPackages(go, all, flags)) {
-    const { directory, files } = one;
-    const tests = [...files.tests, ...files.externalTests];
-    const texts = tests.map((file) => readText(path.join(directory, file)));
-    if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
-  }
+  for (const listed of await listPackages(go, all, flags))
+    if ((await benchmarkNames(listed)).size > 0) found.push(listed);
   return found;
+}
+
+/** The benchmark functions that the text of a package's tests declares. */
+async function benchmarkNames({ directory, files }: ListedPackage): Promise<ReadonlySet<string>> {
+  const tests = [...files.tests, ...files.externalTests];
+  const texts = await Promise.all(tests.map((file) => readText(path.join(directory, file))));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/^func\s+(Benchmark\w*)/gm)].map(([, name]) => name ?? '')),
+  );
 }
 
 /**
@@ -247,11 +328,14 @@ export async function packagesWithBenchmarks({
  * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
  */
 async function makeSide(
-  { go, scratch, signal, flags, program }: TestBuild,
+  { scratch, signal, flags, ...build }: TestBuild,
   side: BuildSide,
   importPath: string,
   name: string,
 ): Promise<string | Finding> {
+  const checkout = checkoutOfSide(side);
+  const { go } = checkout ?? build;
+  const program = checkout === undefined ? build.program : checkout.main?.importPath;
   const file = path.join(scratch, `${name}.test${go.exe}`);
   await mkdir(path.dirname(file), { recursive: true });
   if (side.kind === 'binary') {
@@ -259,13 +343,13 @@ async function makeSide(
     await chmod(file, 0o755);
     return file;
   }
-  const used = importPath === program ? await namedAsInTests(side, program, scratch) : side;
+  const used =
+    program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
   // First, where no flag of the user's can take it for its value: a test binary does not record its `-pgo`.
   const args = ['test', '-c', pgoFlag(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
-  const how = side.kind === 'profile' ? `with ${side.display}` : 'without PGO';
-  const message = `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`;
+  const message = `The benchmarks of ${importPath} do not build ${sideInWords(side)} and are left out: ${lastLines(stderr, 10)}`;
   return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 
@@ -286,9 +370,9 @@ export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): 
   const sides = names.map((name) => build.contenders[name] as BuildSide);
   if (sides.some(({ kind }) => kind === 'binary')) return undefined;
   return async (flags) => {
-    for (const { importPath, programs } of binaries) {
+    for (const { importPaths, programs } of binaries) {
       const making = sides.map((side, at) =>
-        makeSide({ ...build, flags }, side, importPath, `${at + 1}/next`),
+        makeSide({ ...build, flags }, side, importPaths[names[at] ?? ''] as string, `${at + 1}/next`),
       );
       const made = await Promise.all(making);
       if (made.some(isFinding)) return false;

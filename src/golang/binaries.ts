@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../settings/config.ts';
+import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { readIfThere, replaceFile, sha256OfFile } from '../system/files.ts';
-import { type GoContext, lastLines, runGo } from './go.ts';
+import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
+import type { MainPackage } from './program.ts';
 
 /**
  * The two binaries of a program: their names, and what each of them records about its build.
@@ -32,15 +33,37 @@ export interface Binary {
   readonly seconds: number;
 }
 
-/** How one side is made: it is built without a profile, built with a profile, or a binary that the user names. */
+/** The code of another commit, checked out into a work tree of our own, as a side of a comparison is built from it. */
+export interface Checkout {
+  /** The side as the user wrote it, such as `ref:main`. */
+  readonly name: string;
+  /** The full SHA of the commit. */
+  readonly commit: string;
+  /** The folder in it that corresponds to `working-directory`. */
+  readonly folder: string;
+  /** The Go toolchain that its `go.mod` selects. */
+  readonly go: GoToolchain;
+  /** The program there; undefined if only benchmarks are compared, as of a library. */
+  readonly main?: MainPackage;
+  /** The user's own build, with its binary in this checkout. */
+  readonly own?: OwnBuild;
+  /** The packages whose benchmarks are measured, as patterns for `go list`. */
+  readonly packages: readonly string[];
+}
+
+/**
+ * How one side is made: it is built without a profile, built with a profile, or a binary that the user names. A side with a `checkout`
+ * is built from that code, and any other one from the user's work tree.
+ */
 export type BuildSide =
-  | { readonly kind: 'off' }
+  | { readonly kind: 'off'; readonly checkout?: Checkout }
   | {
       readonly kind: 'profile';
       /** The absolute path of the profile. */
       readonly path: string;
       /** How messages name the profile; no path of this machine is in it. */
       readonly display: string;
+      readonly checkout?: Checkout;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
@@ -49,6 +72,16 @@ export type BuildSides = Sides<BuildSide>;
 
 /** A side that is built, with a profile or without. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
+
+/** Returns the checkout that a side is built from; undefined for the user's work tree and for a finished binary. */
+export function checkoutOfSide(side: BuildSide): Checkout | undefined {
+  return side.kind === 'binary' ? undefined : side.checkout;
+}
+
+/** Whether the sides are built from different code, and not only with different profiles. */
+export function areOfDifferentCode({ baseline, candidate }: BuildSides): boolean {
+  return checkoutOfSide(baseline)?.commit !== checkoutOfSide(candidate)?.commit;
+}
 
 /** A binary, and what it records about its build. */
 export interface Made {

@@ -9,12 +9,14 @@ import { ownerCommand, startProcess } from '../system/exec.ts';
 import { readText, realPlace, sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import {
+  areOfDifferentCode,
   type Binary,
   type BuildInfo,
   type BuildPair,
   type BuildSide,
   type BuiltSide,
   binaryNames,
+  checkoutOfSide,
   type Made,
   type MadePair,
   platformEnvironment,
@@ -163,7 +165,8 @@ async function makePair(options: BuildOptions, directory: string, names: Sides<s
 /** Builds and verifies the binary of one side, or describes the binary that the user named for it. */
 async function makeBinary(options: BuildOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
-  const { go, mainPackage, platform, cgo, own } = options;
+  const { platform, cgo } = options;
+  const { go, mainPackage, own } = codeOf(options, side);
   const plain = buildContext(go, options.scratch, options.signal);
   if (side.kind === 'binary') {
     const info = await readBuildInfo(side.path, plain, side.display);
@@ -182,8 +185,16 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
     return { binary, info: { goVersion: go.version, path: mainPackage.importPath, settings: asked } };
   }
   const info = await readBuildInfo(file, plain);
-  await requireProfileSetting(options, info, side, basename(file));
+  await requireProfileSetting({ ...options, go, own }, info, side, basename(file));
   return { binary, info };
+}
+
+/** Returns the program, its toolchain and its build command, as the code has them from which a side is built. */
+function codeOf<T extends Pick<BuildOptions, 'go' | 'mainPackage' | 'own'>>(given: T, side: BuildSide) {
+  const checkout = checkoutOfSide(side);
+  if (checkout === undefined) return given;
+  const { go, main = given.mainPackage, own } = checkout;
+  return { ...given, go, mainPackage: main, own };
 }
 
 /** Describes the binary in `file`. @param path where the binary will be. */
@@ -200,11 +211,12 @@ export type BuildRun = Pick<
 
 /** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
 export async function runBuild(
-  { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
+  build: BuildRun,
   side: BuiltSide,
   file: string,
   env: Readonly<Record<string, string>>,
 ) {
+  const { go, mainPackage, flags, own, scratch, signal, progress } = codeOf(build, side);
   const plain = buildContext(go, scratch, signal);
   const context = { ...plain, env: { ...plain.env, ...env } };
   const started = performance.now();
@@ -351,16 +363,18 @@ type FailedBuild = Pick<BuildOptions, 'baseline' | 'candidate' | 'platform' | 'c
 export function buildFailure(options: FailedBuild, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   const fault = faultOf(stderr);
+  const side = options[which];
+  const checkout = checkoutOfSide(side);
   if (fault !== undefined && fault.kind !== 'crash') {
-    const message = `${program} could not be built. ${fault.message}`;
+    const at = checkout === undefined ? '' : ` at ${checkout.name}`;
+    const message = `${program} could not be built${at}. ${fault.message}`;
     return fault.kind === 'full'
       ? new MachineFull(message, { fix: fault.fix })
       : new ExpectedError(message, { fix: fault.fix });
   }
   const output = lastLines(stderr, COMPILER_LINES);
-  const side = options[which];
   const where = forPlatform(options);
-  if (which === 'candidate' && side.kind === 'profile') {
+  if (which === 'candidate' && side.kind === 'profile' && !areOfDifferentCode(options)) {
     const built = `${program} builds ${sideInWords(options.baseline)}${where}`;
     const but = `${built} but not with the profile ${side.display}`;
     // If the compiler crashed, its stack trace would not help the user.
@@ -372,6 +386,10 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
   }
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');
+  if (checkout !== undefined)
+    return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, {
+      fix: `Make \`${options.own ? options.own.command : command}\` pass in a fresh checkout of ${checkout.commit.slice(0, 12)}, without files that git does not have, such as generated code.`,
+    });
   return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, {
     fix: options.own
       ? 'Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment.'
@@ -384,10 +402,12 @@ function forPlatform({ platform }: Pick<BuildOptions, 'platform'>): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
-/** Returns how a sentence says what a side is built with. */
-function sideInWords(side: BuildSide): string {
-  if (side.kind === 'off') return 'without PGO';
-  return side.kind === 'profile' ? `with ${side.display}` : `as ${side.display}`;
+/** Returns how a sentence says what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
+export function sideInWords(side: BuildSide): string {
+  const checkout = checkoutOfSide(side);
+  const at = checkout === undefined ? '' : `at ${checkout.name} `;
+  if (side.kind === 'off') return `${at}without PGO`;
+  return side.kind === 'profile' ? `${at}with ${side.display}` : `as ${side.display}`;
 }
 
 /** Returns the argument of `go build` and `go test` that selects the profile of a side. */
@@ -465,8 +485,9 @@ async function requireProfileSetting(
 
 /** @throws ExpectedError if two builds differ in more than the profile, because their comparison could not show the profile's effect. */
 function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
-  // A binary that the user names may have other flags or another Go version.
+  // A binary that the user names may have other flags or another Go version, and so may the `go.mod` of another commit.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
+  if (areOfDifferentCode(options)) return;
   const differing = differingSettings(baseline, candidate);
   if (differing.length === 0) return;
   throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(', ')}.`, {

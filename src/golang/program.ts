@@ -20,6 +20,12 @@ export interface MainPackage {
   readonly choice?: string;
 }
 
+/** The module, or this part of it, has no main package, and no setting names one. */
+export class NoMainPackage extends ExpectedError {}
+
+/** There are several main packages, and it is not clear which one is meant. */
+export class SeveralMainPackages extends UsageError {}
+
 /** The most package names that an error lists. */
 const LISTED = 10;
 
@@ -118,7 +124,7 @@ export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'f
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
   if (name === undefined)
-    return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
+    return new NoMainPackage(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
       fix: 'A profile belongs to a program. Set `working-directory` to a folder with a main package, or set `package` if build tags hide it.',
     });
   const [found] = listed;
@@ -140,7 +146,7 @@ function severalMains(
   mains: readonly ListedPackage[],
   pattern?: string,
   likely?: { readonly main: ListedPackage; readonly why: string },
-): UsageError {
+): SeveralMainPackages {
   const names = mains.map(({ importPath }) => importPath).sort();
   const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
   const first = likely?.main.importPath ?? names[0] ?? '';
@@ -148,7 +154,9 @@ function severalMains(
   const example = isBelow ? `.${first.slice(go.modulePath.length)}` : first;
   const why = likely === undefined ? 'for instance ' : '';
   const fix = `Choose one, ${why}\`package: ${example}\`${likely === undefined ? '' : `, ${likely.why}`}.`;
-  return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
+  return new SeveralMainPackages(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, {
+    fix,
+  });
 }
 
 /**

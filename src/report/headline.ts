@@ -70,32 +70,46 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
 
-/** The color of each verdict, and its claim about the two binaries. */
+/** What a comparison is about, in words: two binaries, or the code of two commits, which may be a library without a binary. */
+interface Compared {
+  readonly one: string;
+  readonly both: string;
+}
+
+const BINARIES: Compared = { one: 'binary', both: 'binaries' };
+const CODE: Compared = { one: 'code', both: 'code' };
+
+/** The color of each verdict, and its claim about what is compared. */
 const VERDICTS: Readonly<
-  Record<RunVerdict, { readonly tone: Tone; readonly claim: (names: Sides<string>) => string }>
+  Record<
+    RunVerdict,
+    { readonly tone: Tone; readonly claim: (names: Sides<string>, thing: Compared) => string }
+  >
 > = {
   faster: {
     tone: 'better',
-    claim: ({ candidate, baseline }) => `The binary ${candidate} is faster than the binary ${baseline}`,
+    claim: ({ candidate, baseline }, { one }) =>
+      `The ${one} ${candidate} is faster than the ${one} ${baseline}`,
   },
   slower: {
     tone: 'worse',
-    claim: ({ candidate, baseline }) => `The binary ${candidate} is slower than the binary ${baseline}`,
+    claim: ({ candidate, baseline }, { one }) =>
+      `The ${one} ${candidate} is slower than the ${one} ${baseline}`,
   },
   'no difference': {
     tone: 'same',
-    claim: ({ candidate, baseline }) =>
-      `There is no significant difference between the binaries ${candidate} and ${baseline}`,
+    claim: ({ candidate, baseline }, { both }) =>
+      `There is no significant difference between the ${both} ${candidate} and ${baseline}`,
   },
   inconclusive: {
     tone: 'unsure',
-    claim: ({ candidate, baseline }) =>
-      `This run does not show whether the binary ${candidate} is faster than the binary ${baseline}`,
+    claim: ({ candidate, baseline }, { one }) =>
+      `This run does not show whether the ${one} ${candidate} is faster than the ${one} ${baseline}`,
   },
   'not measured': {
     tone: 'unsure',
-    claim: ({ candidate, baseline }) =>
-      `This run did not measure whether the binary ${candidate} is faster than the binary ${baseline}`,
+    claim: ({ candidate, baseline }, { one }) =>
+      `This run did not measure whether the ${one} ${candidate} is faster than the ${one} ${baseline}`,
   },
 };
 
@@ -110,6 +124,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const quantity = comparedQuantity(comparison);
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
+  const thing = report.revisions === undefined ? BINARIES : CODE;
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
   const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
@@ -119,7 +134,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     tone: VERDICTS[verdict].tone,
     label: 'Verdict',
     title: capitalized(verdict),
-    sentence: VERDICTS[verdict].claim(sides(report)) + found,
+    sentence: VERDICTS[verdict].claim(sides(report), thing) + found,
     because: defined([training && trainingInWords(training, verdict), reason, small]).join(' '),
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
@@ -316,7 +331,9 @@ export function decisionText({ command, decision, error, profile }: Report) {
 }
 
 /** The names of the two binaries, such as `without PGO` and `with PGO`. */
-export function sides({ build }: Report): Sides<string> {
+export function sides({ build, revisions }: Report): Sides<string> {
+  if (revisions !== undefined)
+    return { baseline: `of ${revisions.baseline.name}`, candidate: `of ${revisions.candidate.name}` };
   const nameOf = (binary: Binary) =>
     isPrebuilt(binary) ? binary.pgo : binary.pgo === 'off' ? 'without PGO' : `with ${binary.pgo}`;
   const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ['', ''];

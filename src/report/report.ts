@@ -4,7 +4,7 @@ import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { LoadReport } from '../compare/slices.ts';
 import type { Comparison, Coverage } from '../compare/verdict.ts';
-import type { BuildPair, ReleaseBinary } from '../golang/binaries.ts';
+import type { BuildPair, ReleaseBinary, Sides } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
@@ -59,6 +59,8 @@ export interface Report {
   readonly decision?: Decision;
   /** How much of the committed profile a repair brings back. */
   readonly repair?: Repair;
+  /** The code of both sides, if a side is that of another commit. */
+  readonly revisions?: Sides<ComparedCode>;
   readonly build?: BuildPair;
   /** All binaries that `build` made; the PGO binary comes first for each platform. */
   readonly binaries?: readonly ReleaseBinary[];
@@ -95,6 +97,16 @@ export interface RunFacts {
   /** The tag that is checked out, or else the commit; absent outside of a repository. */
   readonly revision?: string;
   readonly url?: string;
+}
+
+/** The code of one side of a comparison of two commits. */
+export interface ComparedCode {
+  /** As the user wrote it, such as `ref:main`; `the work tree`, or the name of a binary. */
+  readonly name: string;
+  /** The full SHA; absent for the work tree and for a binary. */
+  readonly commit?: string;
+  /** The name of the profile that it was built with, or `off`. */
+  readonly profile: string;
 }
 
 /** The program that a report is about, and the versions of Go and of the action. */

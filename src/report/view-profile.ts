@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/binaries.ts';
+import { type Binary, SIDES, type SideName } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { CallSite } from '../golang/inlining.ts';
 import { samplesInWords } from '../profile/columns.ts';
@@ -87,14 +87,15 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
   );
 }
 
-function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): string {
+function compilerInWords({ inlining }: CompilerEvidence, { build, revisions }: Report): string {
   const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
   const weight = (of: number, more = '') => (hasWeight ? `, with ${share(of)}${more}` : '');
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   const lost =
     inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : '';
-  // Binaries that were built elsewhere may differ for another reason.
-  const isOurs = build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
+  // Binaries that were built elsewhere, or from other code, may differ for another reason.
+  const isOurs =
+    revisions === undefined && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
   const why = isOurs ? 'Because of the profile' : 'In the candidate';
   return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, ' of its edge weight')}${lost}.`;
 }
@@ -367,10 +368,11 @@ export function reproduceCommands(report: Report): string[] {
   const option = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` --${name} ${shellArgument(visible(value))}`;
   const path = profile && !isDefault(report) ? profilePlace(profile) : undefined;
+  const hasProgram = report.revisions === undefined || build !== undefined;
   const program = target
     ? option('target', target)
-    : option('package', subject?.package) + option('profile', path);
-  const [baseline, candidate] = [sideOf(build?.baseline, report), sideOf(build?.candidate, report)];
+    : option('package', hasProgram ? subject?.package : undefined) + option('profile', path);
+  const [baseline, candidate] = SIDES.map((side) => sideOf(side, report));
   const sides =
     option('baseline', baseline === 'off' ? undefined : baseline) +
     option('candidate', candidate === 'committed' ? undefined : candidate);
@@ -383,7 +385,10 @@ export function reproduceCommands(report: Report): string[] {
 }
 
 /** As `--baseline` and `--candidate` take it. */
-function sideOf(binary: Binary | undefined, { command, profile }: Report): string | undefined {
+function sideOf(side: SideName, { command, profile, build, revisions }: Report): string | undefined {
+  const binary = build?.[side];
+  const revision = revisions?.[side];
+  if (revision?.commit !== undefined) return revision.name;
   if (binary === undefined) return undefined;
   // What a refresh has merged is the committed profile on the branch that it proposes.
   if (binary.pgo === 'the merged profile')

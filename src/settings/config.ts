@@ -22,11 +22,18 @@ import { printableValue, traitsOf } from './values.ts';
 export type Config = Written<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
- * One side of a build or comparison: no profile, the committed one, the one merged in this run, or the path of a profile or
- * binary.
+ * One side of a build or comparison: no profile, the committed one, the one merged in this run, the path of a profile or binary,
+ * or the code of another commit.
  */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
+  | { readonly kind: 'path'; readonly path: string }
+  /** `revision` is a branch, a tag or a commit, as git reads it; `name` is the side as the user wrote it. */
+  | { readonly kind: 'ref'; readonly revision: string; readonly name: string };
+
+/** Which profile a `ref:` side is built with: its own, that of the other side, none, or the one at an absolute path. */
+export type RefProfile =
+  | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
   | { readonly kind: 'path'; readonly path: string };
 
 /** A call that the compiler must not treat as hot. Functions are named as in profiles. */
@@ -160,8 +167,9 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     verification: verify
       ? { command: verify, timeout: values.verifyTimeout, folder: folderOf('verify') }
       : undefined,
-    baseline: comparedSide(baseline, folderOf('baseline')),
-    candidate: comparedSide(candidate, folderOf('candidate')),
+    baseline: comparedSide('baseline', baseline, folderOf('baseline')),
+    candidate: comparedSide('candidate', candidate, folderOf('candidate')),
+    refProfile: refProfileOf(values.refProfile, folderOf('ref-profile')),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
     publishSettings: { ...valuesOf(settings, PROPOSAL_NAMES), bodyPath: path('body-path') },
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
@@ -180,8 +188,20 @@ export function packageFromFolder(pattern: string, from: string, to: string): st
   return /^\.\.(?:\/|$)/.test(path) ? path : path === '' ? '.' : `./${path}`;
 }
 
-function comparedSide(written: string, folder: string): Side {
+/** Reads `baseline` or `candidate`. @throws UsageError for `ref:` without a name. */
+function comparedSide(setting: string, written: string, folder: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
+  if (!written.startsWith('ref:')) return { kind: 'path', path: resolve(folder, written) };
+  const revision = written.slice('ref:'.length).trim();
+  if (revision !== '') return { kind: 'ref', revision, name: `ref:${revision}` };
+  throw new UsageError(`${setting}: \`ref:\` names no branch, tag or commit.`, {
+    fix: 'Write its name after the colon, such as `ref:main`, `ref:v1.2.0` or `ref:HEAD`.',
+  });
+}
+
+function refProfileOf(written: string, folder: string): RefProfile {
+  if (written === 'own' || written === 'baseline' || written === 'candidate' || written === 'off')
+    return { kind: written };
   return { kind: 'path', path: resolve(folder, written) };
 }
 

@@ -181,7 +181,10 @@ const MERGE = {
   }),
 };
 
-const SIDES_HELP = '`off`, `committed`, `merged`, or the path of a profile or binary.';
+const SIDES_HELP =
+  '`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.';
+const REF_PROFILE_HELP =
+  'Profile of `ref:` sides: each its `own`, that of the `baseline` or `candidate` for both, `off`, or the path of one.';
 const GATES_HELP =
   'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
 const BUDGET_HELP = 'Most time for everything after the two builds; measuring comes first.';
@@ -193,6 +196,7 @@ const EVIDENCE_HELP = 'What else to look into: `compiler`, `profiles`, or `none`
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, { default: 'off' }),
   candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, { default: 'committed' }),
+  'ref-profile': config(text, ['compare'], REF_PROFILE_HELP, { default: 'own' }),
   budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m' }),
   'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', {

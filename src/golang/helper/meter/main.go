@@ -19,9 +19,10 @@ type order struct {
 }
 
 type program struct {
-	Argv   []string `json:"argv"`
-	Stdout string   `json:"stdout"`
-	Stderr string   `json:"stderr"`
+	Argv      []string `json:"argv"`
+	Directory string   `json:"directory"`
+	Stdout    string   `json:"stdout"`
+	Stderr    string   `json:"stderr"`
 }
 
 type usage struct {
@@ -38,6 +39,7 @@ func main() {
 	var running sync.WaitGroup
 	for i, one := range given.Programs {
 		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)
+		cmd.Dir = one.Directory
 		cmd.Stdout = create(one.Stdout)
 		cmd.Stderr = create(one.Stderr)
 		began := time.Now()

@@ -1,0 +1,275 @@
+import { stat } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { packagesToBenchmark } from '../compare/compare-binaries.ts';
+import { type Checkout, SIDES, type SideName, type Sides } from '../golang/binaries.ts';
+import { type GoToolchain, goToolchain } from '../golang/go.ts';
+import { NoMainPackage, SeveralMainPackages } from '../golang/program.ts';
+import type { OwnBuild, Side } from '../settings/config.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
+import { isBelow, readIfThere, realPlace } from '../system/files.ts';
+import { contextOf, gitPrints, type Run } from '../work.ts';
+import { findProgram, type Program, repositoryRoot } from './program.ts';
+import { addWorkTree, pathFromRoot, type WorkTree, withoutPlacesOfGit } from './work-trees.ts';
+
+/**
+ * The sides of `compare` that are the code of another commit, such as in
+ *
+ *     compare --baseline ref:main --candidate ref:HEAD
+ *
+ * Each of them gets a git work tree in the scratch folder, at `trees/1` and `trees/2`. Go finds everything else from there: the
+ * `go.mod` of that commit, the toolchain that it selects, its packages and its `default.pgo`. The user's work tree is only read.
+ *
+ * 1. `resolveCommit` asks git which commit a name is: `main`, `v1.2.0`, `HEAD~3`, or a branch of `origin`.
+ * 2. `codeOfSide` makes the work tree, and finds the toolchain and the program in it, as every command finds those of a run.
+ * 3. `howToCompare` decides whether the programs are built or only benchmarks compared, because a library has no program, and none
+ *    of several may stand out.
+ * 4. `checkoutFor` puts together what the builds of that side need to know.
+ *
+ * Paths in the work trees are equally long for both sides, because Go writes them into binaries, where their length moves data.
+ */
+
+/** The code of both sides, as far as they are `ref:` sides. Disposing of it removes the work trees. */
+export interface Revisions extends AsyncDisposable {
+  readonly checkouts: Partial<Sides<CheckedOut>>;
+  /** The candidate's program. If only benchmarks can be compared, its `main` stands for the module as a whole. */
+  readonly program: Program;
+  /** Whether there are programs to build; else only benchmarks can be compared. */
+  readonly hasPrograms: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** A checkout, and the profile that its own builds use. */
+export interface CheckedOut extends Checkout {
+  /** The absolute path of its own profile; undefined if the commit has none. */
+  readonly ownProfile?: string;
+}
+
+type RefSide = Extract<Side, { kind: 'ref' }>;
+
+/** The code of one side, in its work tree or in the user's own. */
+interface Code {
+  /** As errors and findings name it, such as `ref:main`. */
+  readonly name: string;
+  /** The run as if it had been started in that code. */
+  readonly run: Run;
+  readonly go: GoToolchain;
+  /** The program, or the error of a search that found none or several. */
+  readonly program: Program | NoMainPackage | SeveralMainPackages;
+  readonly tree?: WorkTree;
+  readonly commit?: string;
+}
+
+/**
+ * Checks out the code of each `ref:` side.
+ * @returns undefined if no side is one.
+ * @throws ExpectedError that begins with the side, such as `ref:v1.0.0: …`, when git does not know the commit or Go cannot use it.
+ */
+export async function checkOutRevisions(run: Run): Promise<Revisions | undefined> {
+  const { baseline, candidate } = run.config;
+  if (baseline.kind !== 'ref' && candidate.kind !== 'ref') return undefined;
+  const root = await repositoryRoot(run, 'Run it in a clone: `ref:` names a commit of a git repository.');
+  const trees: WorkTree[] = [];
+  const remove = async () => {
+    for (const tree of trees) await tree[Symbol.asyncDispose]();
+  };
+  try {
+    const codes = {
+      baseline: await codeOfSide(run, root, 'baseline', trees),
+      candidate: await codeOfSide(run, root, 'candidate', trees),
+    };
+    const { hasPrograms, findings } = howToCompare(run, codes);
+    return {
+      checkouts: {
+        baseline: await checkoutFor(run, codes.baseline, hasPrograms),
+        candidate: await checkoutFor(run, codes.candidate, hasPrograms),
+      },
+      program: programOfCode(codes.candidate),
+      hasPrograms,
+      findings: [...findings, ...doubtsAbout(codes)],
+      [Symbol.asyncDispose]: remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Finds the code of a side. @param trees gets the work tree that is made for it, also if the search in it fails. */
+async function codeOfSide(run: Run, root: string, name: SideName, trees: WorkTree[]): Promise<Code> {
+  const side = run.config[name];
+  if (side.kind !== 'ref') {
+    const go = await goToolchain(contextOf(run));
+    return { name: 'the work tree', run, go, program: await programOrNone(run) };
+  }
+  const commit = await resolveCommit(run, root, side);
+  run.host.progress(`Checking out ${side.name} (${commit.slice(0, 12)}) into a temporary work tree …`);
+  const tree = await addWorkTree(run, {
+    root,
+    folder: join(run.scratch, 'trees', name === 'baseline' ? '1' : '2'),
+    commit,
+    what: side.name,
+    fix: `Let \`git worktree add --detach FOLDER ${side.revision}\` pass.`,
+  });
+  trees.push(tree);
+  const moved = runInTree(run, root, tree.folder);
+  try {
+    await requireFolderInTree(moved, root, run);
+    const go = await goToolchain(contextOf(moved));
+    return { name: side.name, run: moved, go, program: await programOrNone(moved), tree, commit };
+  } catch (error) {
+    throw inWordsOfUser(error, side.name, tree.folder, root);
+  }
+}
+
+/**
+ * The commit that a `ref:` side names. A name that only `origin` has, as `main` in a checkout of another branch, is that branch.
+ * @throws UsageError when git does not know it.
+ */
+async function resolveCommit(run: Run, root: string, { revision, name }: RefSide): Promise<string> {
+  for (const candidate of [revision, `refs/remotes/origin/${revision}`]) {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${candidate}^{commit}`];
+    const printed = await gitPrints(run, root, ...args);
+    if (printed !== undefined) return printed.trim();
+  }
+  const isShallow = (await gitPrints(run, root, 'rev-parse', '--is-shallow-repository'))?.trim() === 'true';
+  if (isShallow)
+    throw new UsageError(`${name}: this clone is shallow and does not have that commit.`, {
+      fix: 'Fetch all of the history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`.',
+    });
+  throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, {
+    fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch it with \`git fetch origin ${revision}\`.`,
+  });
+}
+
+/** The run as if it had been started in a work tree: paths inside of the repository become those of the work tree. */
+function runInTree(run: Run, root: string, folder: string): Run {
+  const inTree = (path: string) =>
+    isBelow(root, realPlace(path)) ? join(folder, pathFromRoot(root, path)) : path;
+  const { config, host } = run;
+  const { GOWORK: workspace } = host.env;
+  const isFile = workspace !== undefined && isAbsolute(workspace);
+  const env = { ...withoutPlacesOfGit(host.env), GOWORK: isFile ? inTree(workspace) : workspace };
+  const { ownBuild, profile, refProfile } = config;
+  const own: OwnBuild | undefined = ownBuild && {
+    ...ownBuild,
+    folder: inTree(ownBuild.folder),
+    binary: inTree(ownBuild.binary),
+  };
+  // Only a side with its own profile needs to know which file that is.
+  const kind = refProfile.kind === 'own' ? 'committed' : 'off';
+  return {
+    ...run,
+    host: { ...host, env },
+    config: {
+      ...config,
+      workingDirectory: inTree(config.workingDirectory),
+      profile: profile && inTree(profile),
+      ownBuild: own,
+      baseline: { kind },
+      candidate: { kind },
+    },
+  };
+}
+
+async function requireFolderInTree({ config }: Run, root: string, run: Run): Promise<void> {
+  const found = await stat(config.workingDirectory).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  const folder = pathFromRoot(root, run.config.workingDirectory);
+  throw new ExpectedError(`The folder ${folder} does not exist in this commit.`, {
+    fix: 'Name a commit that has it, or another `working-directory`.',
+  });
+}
+
+/** The program of a run. @returns the error instead where the module has none, or none of several stands out. */
+async function programOrNone(run: Run): Promise<Code['program']> {
+  try {
+    return await findProgram(run);
+  } catch (error) {
+    if (error instanceof NoMainPackage || error instanceof SeveralMainPackages) return error;
+    throw error;
+  }
+}
+
+/** The same error with the side in front, and without paths in a temporary folder, which mean nothing to the user. */
+function inWordsOfUser(error: unknown, side: string, folder: string, root: string): unknown {
+  if (!(error instanceof ExpectedError)) return error;
+  const shown = (text: string) => text.replaceAll(folder, root);
+  const options = { fix: error.fix && shown(error.fix), cause: error, exitCode: error.exitCode };
+  return new ExpectedError(`${side}: ${shown(error.message)}`, options);
+}
+
+/**
+ * Whether the programs are built, or only benchmarks compared: both sides must have the program.
+ * @throws ExpectedError when the settings need a program and a side has none.
+ */
+function howToCompare({ config }: Run, codes: Sides<Code>) {
+  const missing = SIDES.map((side) => codes[side]).filter(({ program }) => program instanceof ExpectedError);
+  const [first] = missing;
+  if (first === undefined) return { hasPrograms: true, findings: [] };
+  const error = first.program as ExpectedError;
+  const { underLoad, measure, package: named, ownBuild } = config;
+  const needsProgram =
+    (underLoad?.load !== undefined && measure.has('load')) ||
+    (named ?? ownBuild) !== undefined ||
+    SIDES.some((side) => config[side].kind === 'path');
+  if (needsProgram) {
+    const { tree, name } = first;
+    throw tree === undefined ? error : inWordsOfUser(error, name, tree.folder, '.');
+  }
+  const isLibrary = missing.length === 2 && missing.every(({ program }) => program instanceof NoMainPackage);
+  if (isLibrary) return { hasPrograms: false, findings: [] };
+  const why =
+    error instanceof SeveralMainPackages
+      ? `module ${first.go.modulePath} has several main packages, and no setting names one`
+      : `${first.name} has no main package`;
+  const fix = 'To build and compare a program too, name it with `package`.';
+  return { hasPrograms: false, findings: [note(`Only benchmarks are compared, because ${why}.`, fix)] };
+}
+
+/** The program of the code; where it has none that is built, the module in its place. */
+function programOfCode({ go, program, run }: Code): Program {
+  if (!(program instanceof ExpectedError)) return program;
+  const { modulePath, moduleDirectory: directory } = go;
+  const name = modulePath.split('/').at(-1) ?? modulePath;
+  const main = { importPath: modulePath, directory, modulePath, name };
+  return { go, main, profilePath: run.config.profile ?? join(directory, 'default.pgo') };
+}
+
+/** The checkout of a `ref:` side; undefined for any other side. */
+async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<CheckedOut | undefined> {
+  const { name, commit, tree, go } = code;
+  if (tree === undefined || commit === undefined) return undefined;
+  const { profilePath, main: found } = programOfCode(code);
+  const main = hasPrograms ? found : undefined;
+  const { benchmarkPackages, buildFlags, benchmarks } = run.config;
+  const packages =
+    benchmarks === undefined ? [] : (benchmarkPackages ?? (await packagesToBenchmark(go, main, buildFlags)));
+  const hasProfile = (await readIfThere(profilePath)) !== undefined;
+  return {
+    name,
+    commit,
+    folder: code.run.config.workingDirectory,
+    go,
+    main,
+    own: code.run.config.ownBuild,
+    packages,
+    ownProfile: hasProfile ? profilePath : undefined,
+  };
+}
+
+/** What makes the comparison another one than the user may think: one commit twice, or two versions of Go. */
+function doubtsAbout({ baseline, candidate }: Sides<Code>): Finding[] {
+  const findings: Finding[] = [];
+  if (baseline.commit !== undefined && baseline.commit === candidate.commit) {
+    const message = `${baseline.name} and ${candidate.name} are the same commit, ${baseline.commit.slice(0, 12)}.`;
+    findings.push(
+      warning(message, 'Name two different commits. This comparison shows the noise of this machine.'),
+    );
+  }
+  if (baseline.go.version !== candidate.go.version) {
+    const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows what this changes.`;
+    const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both with it.`;
+    findings.push(warning(message, fix));
+  }
+  return findings;
+}
