@@ -7,7 +7,7 @@ const BINARY = 'pgo path bytes sha256 seconds';
  * absent. The parts that have pages of their own are whole in `golden/report/evidence.json.golden`.
  */
 const KEYS: Readonly<Record<string, string>> = {
-  '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? build? binaries?
+  '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? revisions? build? binaries?
     checksums? comparison? coverage? training? load? compiler? differences? potential? production? history? gates? publication? error?`,
   subject: 'module package goVersion actionVersion',
   run: 'time revision? url?',
@@ -23,6 +23,9 @@ const KEYS: Readonly<Record<string, string>> = {
   'repair.recorded': 'build shown here',
   'repair.recorded.here': 'build stale lost',
   'repair.ways': 'way calls weight heaviest',
+  revisions: 'baseline candidate',
+  'revisions.baseline': 'name commit? profile',
+  'revisions.candidate': 'name commit? profile',
   build: 'baseline candidate',
   'build.baseline': BINARY,
   'build.candidate': BINARY,
