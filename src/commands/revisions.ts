@@ -85,7 +85,7 @@ export async function checkOutRevisions(run: Run): Promise<Revisions | undefined
       },
       program: programOfCode(codes.candidate),
       hasPrograms,
-      findings: [...findings, ...doubtsAbout(codes)],
+      findings: [...findings, ...doubtsAboutRevisions(codes)],
       [Symbol.asyncDispose]: remove,
     };
   } catch (error) {
@@ -258,7 +258,7 @@ async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<
 }
 
 /** What makes the comparison another one than the user may think: one commit twice, or two versions of Go. */
-function doubtsAbout({ baseline, candidate }: Sides<Code>): Finding[] {
+function doubtsAboutRevisions({ baseline, candidate }: Sides<Code>): Finding[] {
   const findings: Finding[] = [];
   if (baseline.commit !== undefined && baseline.commit === candidate.commit) {
     const message = `${baseline.name} and ${candidate.name} are the same commit, ${baseline.commit.slice(0, 12)}.`;

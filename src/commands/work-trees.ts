@@ -18,7 +18,7 @@ export interface WorkTree extends AsyncDisposable {
 }
 
 /** What a work tree shows, and where. */
-export interface WorkTreeOptions {
+export interface NewWorkTree {
   /** The root of the user's work tree. */
   readonly root: string;
   /** The folder to make. */
@@ -34,7 +34,7 @@ export interface WorkTreeOptions {
  * Checks a commit out into a new work tree.
  * @throws ExpectedError with git's reason when git cannot.
  */
-export async function addWorkTree(run: Pick<Run, 'host'>, options: WorkTreeOptions): Promise<WorkTree> {
+export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree): Promise<WorkTree> {
   const { root, folder, commit, what, fix } = options;
   const { host } = run;
   const git = (args: readonly string[], signal?: AbortSignal) =>

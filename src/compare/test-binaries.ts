@@ -126,7 +126,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
       return { binaries, findings, nothing: { reason } };
     }
-    const label = labelOf(importPath, codeOf(build, 'baseline').go.modulePath);
+    const label = labelOf(importPath, testedCode(build, 'baseline').go.modulePath);
     const failed = Object.values(made).find(isFinding);
     const programs = made as Contenders<string>;
     if (failed !== undefined) findings.push(failed);
@@ -231,7 +231,7 @@ async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
   const names = contenderNames(build.contenders);
   const listed = new Map<string, ReadonlyMap<string, ListedPackage>>();
   for (const name of names) {
-    const { go, packages } = codeOf(build, name);
+    const { go, packages } = testedCode(build, name);
     const found = await packagesWithBenchmarks({ go, packages, flags: build.flags });
     listed.set(name, new Map(found.map((one) => [pathBelow(one.importPath, go.modulePath), one])));
   }
@@ -245,7 +245,7 @@ async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
         if (name === 'baseline') packages.push(byContender(names, all));
         continue;
       }
-      const label = labelOf(found.importPath, codeOf(build, name).go.modulePath);
+      const label = labelOf(found.importPath, testedCode(build, name).go.modulePath);
       for (const benchmark of await benchmarkNames(found)) lonely.push(`${label}.${benchmark}`);
     }
     findings.push(...onOneSideOnly(name, lonely));
@@ -254,7 +254,7 @@ async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
 }
 
 /** Where the tests of a contender are: the user's code, or the checkout of another commit. */
-function codeOf(build: TestBuild, contender: string): Pick<Checkout, 'go' | 'packages'> {
+function testedCode(build: TestBuild, contender: string): Pick<Checkout, 'go' | 'packages'> {
   return checkoutOfSide(build.contenders[contender] as BuildSide) ?? build;
 }
 
@@ -265,13 +265,15 @@ function pathBelow(importPath: string, modulePath: string): string {
 }
 
 /** The number of benchmarks of one side that a note lists. */
-const MOST_NAMES = 10;
+const LISTED_BENCHMARKS = 10;
 
 /** Names the benchmarks that only one side has, such as those that a branch adds. */
 export function onOneSideOnly(side: string, names: readonly string[]): Finding[] {
   if (names.length === 0) return [];
   const benchmarks = `${count(names.length, 'benchmark')} ${names.length === 1 ? 'exists' : 'exist'}`;
-  return [note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, MOST_NAMES)}.`)];
+  return [
+    note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, LISTED_BENCHMARKS)}.`),
+  ];
 }
 
 type GivenBinary = Awaited<ReturnType<typeof readGiven>>;
