@@ -1,17 +1,17 @@
-/** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
+/** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
 
-/** Larger tables are not worth their time: generated functions with thousands of calls. */
+/** Larger tables, as for generated functions with thousands of calls, would take too long. */
 const MOST_CELLS = 4_000_000;
-/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+/** The cost if a pair is shifted by another distance than the pair before it. It is less than any score. */
 const SHIFT = 0.01;
 
 /**
- * The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
- * between them. Where an item has several sites in alignments that are equally good, it gets none.
- * @param items where each was, ascending, such as lines.
- * @param places where each site is, ascending.
- * @param score of an item at a site; 0: they do not match.
- * @returns `sites`: for each item the index of its site; undefined where it has none, or several with equal right.
+ * Pairs items with sites so that both keep their order and the sum of the scores is greatest. Among equal sums, the alignment with the
+ * fewest changes of distance wins. An item that has different sites in equally good alignments gets none.
+ * @param items the old place of each item in ascending order, such as its line.
+ * @param places the place of each site in ascending order.
+ * @param score returns how well an item fits a site; 0 means that they do not match.
+ * @returns `sites` has the index of the site for each item, or undefined; `score` is the sum of the scores.
  */
 export function align(
   items: readonly number[],
@@ -25,7 +25,7 @@ export function align(
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
   const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
   const shiftFromEnd = (i: number, j: number) => shift(n - 1 - i, m - 1 - j);
-  // The best sums of pairs up to each one, and from each one on. A function begins where it began.
+  // The best sum of the pairs up to each pair, and of the pairs from each pair on. The first lines of both functions correspond.
   const before = sums({ n, m, scores, shift }, new Map([[0, 0]]));
   const after = sums({ n, m, scores: scores.toReversed(), shift: shiftFromEnd }, new Map());
   let best = 0;
@@ -43,7 +43,7 @@ export function align(
     total += scores[i * m + first] as number;
     return found.length === 1 ? first : undefined;
   });
-  // Two items may have equal right to one site.
+  // If two items fit one site equally well, neither of them gets it.
   const isAlone = (site: number | undefined) => sites.indexOf(site) === sites.lastIndexOf(site);
   return { sites: sites.map((site) => (isAlone(site) ? site : undefined)), score: total };
 }
@@ -58,10 +58,10 @@ interface PairTable {
   shift(item: number, site: number): number;
 }
 
-/** Returns the best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+/** Returns for each pair the best sum of scores that ends with it. @param byShift the best sum before all pairs, by the distance between item and site. */
 function sums({ n, m, scores, shift }: PairTable, byShift: Map<number, number>): Float64Array {
   const ending = new Float64Array(n * m);
-  // The best of all pairs with a smaller item, by their sites.
+  // The best sum of all pairs with a smaller item, by their sites.
   const smaller = new Float64Array(m + 1);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < m; j++) {

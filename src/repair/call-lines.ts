@@ -4,24 +4,38 @@ import { groupBy, totalOf } from '../system/format.ts';
 import { align } from './align.ts';
 import type { SourceFunctions, SourceLine } from './source.ts';
 
-/** Where the calls of one function that a profile saw are in today's source, by the order of the lines as anchors. */
+/**
+ * Finds today's lines of the calls in one function.
+ *
+ * The calls of the profile, in the order of their lines, are aligned with the calls of today's source. An example, in which two lines
+ * were inserted at the beginning of the function:
+ *
+ *     profile            today
+ *     +3  → a.Open       +5   a.Open(name)
+ *     +4  → (value)      +6   handler(request)
+ *     +9  → a.Close      +11  a.Close()
+ *
+ * `a.Open` and `a.Close` are anchors, because the source names them. The call of a value could be any function, but it lies between two
+ * anchors that both moved by two lines. So it is now on line 6.
+ */
 
-/** A call in the profile, under today's names where they are known. */
+/** A call in the profile. The names are those of today, if these are known. */
 export interface Call {
   readonly edge: Edge;
-  /** Symbol without type arguments. */
+  /** The caller's symbol without type arguments. */
   readonly caller: string;
   readonly callee: Callee;
-  /** Of its weight: heavy calls count more, but not so much that they outvote all others. */
+  /** How much the call counts in an alignment. It grows with the logarithm of the weight, so that one heavy call does not outvote all others. */
   readonly worth: number;
 }
 
+/** The callee of a call, and how a source may show it. */
 export interface Callee {
-  /** Symbol without type arguments. */
+  /** The symbol without type arguments. */
   readonly key: string;
-  /** Its last name, where it is a method. */
+  /** The name of the method, if the callee is one. */
   readonly method: string | undefined;
-  /** Operations for which the compiler calls it; empty where a source names it. */
+  /** The letters of the operations for which the compiler calls it; empty for a function that a source names. */
   readonly operations: string;
 }
 
@@ -37,7 +51,7 @@ const CERTAINTY = {
   value: 0.2,
 } as const;
 
-/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+/** Functions that the compiler calls for an operation, each with the letter that `helper/source/calls.go` uses for the operation. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.mapassign/, 'w'],
   [/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, 'm'],
@@ -56,7 +70,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, 'd'],
-  // On any line.
+  // The compiler may call these on any line.
   [
     /^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/,
     'x',
@@ -65,8 +79,9 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
 
+/** Describes the callee with this symbol. */
 export function calleeOf(symbol: string): Callee {
-  // What cgo calls where the source takes `errno` as a second result.
+  // cgo uses `_C2func_` instead of `_Cfunc_` if the source takes `errno` as the second result.
   const key = symbol.replace('._C2func_', '._Cfunc_');
   const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ''));
   const method = found?.[1] ?? found?.[2];
@@ -78,7 +93,10 @@ export function calleeOf(symbol: string): Callee {
 /** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
 export const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 
-/** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
+/**
+ * Splits a symbol: `declared` is `F`, `T.M` or `(*T).M`; `type` is `path.T` for a method; `part` names a closure or another part of the
+ * function, such as `.func1`.
+ */
 export function symbolOf(key: string) {
   const { package: path, rest } = splitSymbol(key);
   const [, declared = rest, part = ''] =
@@ -95,10 +113,10 @@ export function declaringSymbol(symbol: string): string {
   return `${path}.${declared}`;
 }
 
-/** Less of a function's calls found again: it is another function by now. */
+/** If a smaller share of a function's calls is found, the function is a different one today. */
 export const SAME_BODY = 0.34;
 
-/** The lines of the calls and of the source that belong together. */
+/** Aligns the lines of the calls in the profile with the lines of today's source. */
 function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   const byLine = groupBy(calls, ({ edge }) => edge.offset);
   const old = [...byLine.keys()].sort((a, b) => a - b);
@@ -114,31 +132,33 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
     ({ worth, callee }) => worth * (callee.operations === '' ? CERTAINTY.name : CERTAINTY.operation),
   );
   return {
-    // Lines of the calls, ascending, and today's of each; undefined where it has none, or several.
+    // The lines of the calls in ascending order, and today's line of each; undefined without a match, and for several equal ones.
     old,
     now: best.sites.map((site) => (site === undefined ? undefined : offsets[site])),
     score: best.score,
-    // The score without a change of any line.
+    // The score if every call is still on its line.
     inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
-    // Share of the calls that are found, of those that a source names.
+    // The share of the calls that are found.
     share: all === 0 ? 0 : Math.min(1, best.score / all),
   };
 }
 
-/** Share of the calls that are found in these lines, in their order. */
+/** Returns which share of the calls is found in these lines in the same order, from 0 to 1. */
 export function similarity(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   return alignCalls(calls, lines, source).share;
 }
 
+/** Where the calls of one function are today. */
 export interface PlacedCalls {
-  /** Today's line of a call, and whether the source shows the call there; undefined where it is not found. */
+  /** Returns today's line of a call, and whether the source shows the call on this line; undefined if it is not found. */
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
-  /** The lines between which a line must lie today, by those that were found around it. */
+  /** Returns between which lines a line of the profile must lie today, according to the matched lines around it. */
   window(offset: number): LineWindow;
+  /** Whether the function with this name is a different one today. */
   readonly isOther: boolean;
 }
 
-/** Finds the calls of one function in today's source. */
+/** Finds today's lines of the calls of one function. */
 export function placeCalls(
   calls: readonly Call[],
   lines: readonly SourceLine[],
@@ -257,7 +277,7 @@ function placesByAlignment(
   const of: PlacedCalls['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
-    // Profilers give this place to stacks that they cannot see.
+    // These names, such as `runtime._ExternalCode`, stand for stacks that the profiler could not see.
     if (/^runtime\._[A-Z]/.test(call.callee.key)) return { offset: before, isShown: false };
     const offset = offsets.get(before);
     if (offset !== undefined && body.isShownAt(call.callee, offset)) return { offset, isShown: true };
@@ -271,31 +291,36 @@ function placesByAlignment(
   return { of, window, isOther };
 }
 
+/** Returns how certain it is that a line of the source has a call to the callee, from 0 to 1. */
 function fitness(callee: Callee, line: SourceLine, source: SourceFunctions): number {
   let best = 0;
   for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
   return best;
 }
 
+/** Returns how certain it is that one call on a line is a call to the callee. @param target a callee of a `SourceLine`. */
 function fitOf({ key, method, operations }: Callee, target: string, source: SourceFunctions): number {
   if (target === key) return CERTAINTY.name;
   if (target.startsWith('!'))
     return [...operations].some((letter) => target.includes(letter, 1)) ? CERTAINTY.operation : 0;
   const name = target.startsWith('.') ? target.slice(1) : undefined;
   if (name !== undefined && method === name) return CERTAINTY.method;
-  // A field or variable that holds a function.
+  // The source may call a field or a variable that holds the function.
   const isValue =
     target === '?' ||
     (name === undefined
       ? source.get(target) === undefined && source.packages.has(symbolOf(target).path)
       : source.fields.has(name) || !source.methods.has(name));
-  // What is gone is no value either. Types have functions of the runtime that compare their values.
+  // A deleted function cannot be called through a value. The compiler generates functions that compare the values of a type.
   const isKnown = source.get(key) !== undefined || /\.func\d/.test(key);
   if (!isValue || !isKnown) return 0;
   return operations === 'e' ? CERTAINTY.operation : operations === '' ? CERTAINTY.value : 0;
 }
 
-/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+/**
+ * Returns how far the places around `at` have moved, if those before it and behind it agree; otherwise undefined.
+ * @param places today's place for each place of the profile.
+ */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {
   let [before, after]: [number, number | undefined] = [0, undefined];
   for (const [old, now] of [...places].sort(([a], [b]) => a - b)) {
@@ -305,6 +330,7 @@ export function shiftAround(at: number, places: ReadonlyMap<number, number>): nu
   return after === undefined || after === before ? before : undefined;
 }
 
+/** Returns the last name of a symbol: `M` of `(*T).M`. */
 export function lastName(declared: string): string {
   return declared.slice(declared.lastIndexOf('.') + 1);
 }

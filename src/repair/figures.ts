@@ -5,15 +5,15 @@ import { type Finding, note } from '../system/errors.ts';
 import { count, groupBy, share, totalOf } from '../system/format.ts';
 import { MATCH_WAYS, type Match, type MatchWay, type Rematched } from './rematch.ts';
 
-/** How much of a profile still reaches the compiler and how much a repair brings back, in figures and in words. */
+/** Counts how much of a profile still reaches the compiler and how much a repair brings back, and puts the figures into words. */
 
-/** How much of a profile reaches the compiler, as it is and repaired. Weights are shares of its edge weight, 0 to 1. */
+/** How much of a profile reaches the compiler, before and after a repair. Weights are shares of the profile's edge weight, from 0 to 1. */
 export interface Repair {
-  /** The weight that the compiler does not find in the profile as it is. */
+  /** The weight of calls that the compiler does not find without a repair. */
   readonly stale: number;
-  /** The weight that the compiler would not find in the repaired profile. */
+  /** The weight of calls that the compiler does not find after the repair. */
   readonly lost: number;
-  /** How each call was matched, without the calls that are where they were. */
+  /** How the calls were matched. Calls that have not moved are left out. */
   readonly ways: readonly RepairedWay[];
   /** The build that all these figures are for; absent if it is the build for this machine. */
   readonly recorded?: RecordedElsewhere;
@@ -36,16 +36,16 @@ interface RepairedWay {
   readonly heaviest: readonly { readonly from: string; readonly to?: string; readonly weight: number }[];
 }
 
-/** How many calls each way of matching lists. */
+/** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
 
-/** Counts what was matched in which way. */
+/** Sums up the matches of a profile. */
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = totalOf(matches, ({ edge }) => edge.weight);
   const shareOf = (some: readonly Match[]) =>
     total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
   const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
-  // The profile has no line, so nothing shows that the call moved.
+  // A call without a line in the profile cannot show that it moved.
   const byWay = groupBy(heaviestFirst, ({ way, edge }) =>
     way === 'moved' && edge.offset < 0 ? 'lineless' : way,
   );
@@ -62,13 +62,13 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   return { stale, lost: shareOf(byWay.get('lost') ?? []), ways };
 }
 
-/** Only what has changed. */
+/** Describes the place of a call today. Names that have not changed are left out. */
 function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
   const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
   return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
 }
 
-/** Whether a repaired profile is worth proposing. */
+/** Decides whether a repaired profile is worth proposing. @param minDrift the least share of weight that a repair must bring back. */
 export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
   const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
   const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
@@ -78,7 +78,7 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number): Decisio
   return decision('update', `${reach}.`);
 }
 
-/** Where a call is today. */
+/** Where a call is today, for sentences such as "3 % of the weight is under another name". */
 export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   same: 'where it was',
   lineless: 'in calls without a line in the profile, whose line was found in the source',
@@ -89,10 +89,10 @@ export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   lost: 'not found again',
 };
 
-/** Nothing that weighs less is a finding of its own. */
+/** A smaller share of the weight gets no finding of its own. */
 export const LEAST_NOTED = 0.01;
 
-/** What was matched in each way, with its heaviest calls. */
+/** Returns a note for each way of matching, with the heaviest calls that were matched in this way. */
 export function waysInWords({ ways }: Repair): Finding[] {
   return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
 }
@@ -105,12 +105,12 @@ function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
   return `${share(weight)} of the weight (${count(calls, 'call')}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }
 
-/** Which build the figures are for, where it is not the one for this machine, and how that is known. */
+/** Says for which other build a profile was recorded, and which function shows it. */
 export function recordedInWords({ build, shown }: RecordedElsewhere): string {
   return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
 }
 
-/** What a build for this machine finds of a profile that was recorded for another one, where that differs. */
+/** Says how much a build for this machine finds of a profile that was recorded for another build, if the two figures differ. */
 export function reachHere({ stale, recorded }: Repair): Finding[] {
   if (recorded === undefined || share(1 - recorded.here.stale) === share(1 - stale)) return [];
   const { here, build } = recorded;

@@ -16,22 +16,22 @@ import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } 
  * computes, no build can be told from another one, and none needs to be: all have the same source.
  */
 
-/** What Go chooses the files of a build by. */
+/** The properties of a build by which Go chooses its source files. */
 export interface BuildTarget {
-  /** Such as `linux`, as `GOOS` has it. */
+  /** The operating system (`GOOS`), such as `linux`. */
   readonly system: string;
-  /** Such as `amd64`, as `GOARCH` has it. */
+  /** The architecture (`GOARCH`), such as `amd64`. */
   readonly architecture: string;
   readonly cgo: boolean;
-  /** What `-tags` sets. */
+  /** The tags that `-tags` sets. */
   readonly tags: readonly string[];
-  /** What the toolchain sets, such as `goexperiment.greenteagc` and `amd64.v1`. */
+  /** The tags that the toolchain sets, such as `goexperiment.greenteagc` and `amd64.v1`. */
   readonly toolTags: readonly string[];
-  /** `go1.1` to the toolchain's own version. */
+  /** The tags `go1.1` up to the version of the toolchain. */
   readonly releaseTags: readonly string[];
 }
 
-/** The build for which a profile was recorded, where that is not the one that is built here. */
+/** The build for which a profile was recorded, if it differs from a build for this machine. */
 export interface RecordedBuild {
   readonly target: BuildTarget;
   readonly here: BuildTarget;
@@ -56,8 +56,8 @@ const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Less of the weight in functions that the source does not declare is no reason to look for another build. All figures about the
- * profile would stay the same, because a finding needs as much.
+ * If functions that the source does not declare have a smaller share of the weight, no other build is looked for. The findings would
+ * not change, because a finding also needs this share.
  */
 const LEAST_MISSING = 0.01;
 
@@ -92,7 +92,7 @@ export async function recordedBuild(
   return { target, here, shown: shown || called?.callee || '' };
 }
 
-/** Whether a package that is read does not declare the function. */
+/** Whether the source of a function's package was read but does not declare the function. */
 function isUndeclared(declaration: string, source: SourceFunctions): boolean {
   return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === undefined;
 }
@@ -109,7 +109,7 @@ function systemCalled(edges: EdgeSet['edges']): { system: string; callee: string
   return most;
 }
 
-/** What `go build` chooses files by here, with the user's flags and environment. */
+/** Asks Go for the target of a build with the user's flags and environment. */
 async function buildTarget({ go, flags }: SourceProgram): Promise<BuildTarget> {
   const lists = ['BuildTags', 'ToolTags', 'ReleaseTags'].map((list) => `{{join .${list} ","}}`);
   const format = `{{with context}}{{.GOOS}} {{.GOARCH}} {{.CgoEnabled}} ${lists.join(' ')}{{end}}`;
@@ -121,7 +121,7 @@ async function buildTarget({ go, flags }: SourceProgram): Promise<BuildTarget> {
   return { system, architecture, cgo: cgo === 'true', tags, toolTags, releaseTags };
 }
 
-/** The program as it is built for another target: its source is the one from which the profile was recorded. */
+/** Returns the program as it is built for the target for which the profile was recorded. */
 export function programFor(program: SourceProgram, { target, here }: RecordedBuild): SourceProgram {
   const { go, flags } = program;
   const listEnv: Record<string, string | undefined> = {
@@ -135,11 +135,11 @@ export function programFor(program: SourceProgram, { target, here }: RecordedBui
     listEnv['GOEXPERIMENT'] = [listEnv['GOEXPERIMENT'], ...experiments].filter(Boolean).join(',');
   const tags = [...target.tags].sort().join(',');
   const isTagged = tags === [...here.tags].sort().join(',');
-  // Of several `-tags`, Go takes the last one.
+  // If `-tags` is given twice, Go uses the last one.
   return { ...program, listEnv, flags: isTagged ? flags : [...flags, `-tags=${tags}`] };
 }
 
-/** What `GOEXPERIMENT` must have in addition: `NAME` for what is on there and not here, `noNAME` for the opposite. */
+/** Returns what to add to `GOEXPERIMENT`: `NAME` for an experiment of the target that is off here, `noNAME` for the opposite. */
 function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
   const isExperiment = (tag: string) => tag.startsWith('goexperiment.');
   const only = (some: BuildTarget, others: BuildTarget) =>

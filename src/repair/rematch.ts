@@ -20,45 +20,59 @@ import type { SourceFunctions, SourceLine } from './source.ts';
 import { plainName, plainType, SourceIndex } from './source-index.ts';
 
 /**
- * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
- * line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
+ * Finds today's place of each call edge of an older profile.
+ *
+ * The compiler finds a call by the names of caller and callee and by the line of the call, counted from the caller's first line. So a
+ * repaired profile has today's names and lines. An example: the profile has `render.Page +12 → escape.HTML`. Today the package `render`
+ * has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` call it. So `Page`
+ * was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
+ *
+ * The match goes from certain to less certain: functions with the same name, packages with another path, functions with another name,
+ * closures with another number, and then the lines inside of each function. Each step uses what the steps before it have found.
  */
 
-/** How an edge was matched, from certain to less certain; `lost`: it was not. */
+/** How an edge was matched, from certain to less certain. `lost` means that no match was found. */
 export const MATCH_WAYS = ['same', 'lineless', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
+/** One of `MATCH_WAYS`. */
 export type MatchWay = (typeof MATCH_WAYS)[number];
 
+/** An edge of the profile, and where it is today. */
 export interface Match {
   readonly edge: Edge;
   readonly way: MatchWay;
-  /** Where it is today; undefined where it is lost. */
+  /** The edge's place today; undefined if it is lost. */
   readonly to?: CallEdge;
 }
 
+/** The matched edges of a profile. */
 export interface Rematched {
-  /** One for each edge. */
+  /** One match for each edge of the profile. */
   readonly matches: readonly Match[];
-  /** Sorted by name; those that became the same are one. */
+  /** The edges under today's names, sorted by name. Edges that became the same are merged into one. */
   readonly edges: readonly Edge[];
 }
 
-/** Finds every edge again. @param renames goes before everything else. */
+/** Matches each edge to today's source. @param renames what the user or the caller knows; it outranks every guess. */
 export function rematch(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[] = []) {
   const matches = new Matcher(edges, source, renames).matches();
   const found = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
   return { matches, edges: mergeTwins(found) };
 }
 
-/** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
+/**
+ * Matches the edges of one profile. A symbol is the name of a function without type arguments, after the user's `renames`. A declaration
+ * is the symbol of a declared function: `path.F` is the declaration of the closure `path.F.func1`.
+ */
 class Matcher {
   readonly #source: SourceFunctions;
   readonly #edges: readonly Edge[];
-  /** Today's symbols by those of the profile; undefined: it is gone. */
+  /** Today's symbol for each symbol of the profile; undefined if the function is gone. */
   readonly #names = new Map<string, string | undefined>();
+  /** How symbols were matched, if they were not found under the same name. */
   readonly #ways = new Map<string, MatchWay>();
-  /** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
+  /** For a missing function, the only one in its package with the same last name. It only helps to align other calls. */
   readonly #supposed = new Map<string, string>();
-  /** Of what was renamed, functions and types without their package: today's names. */
+  /** Today's names of renamed functions and types, without their packages. */
   readonly #renamedTo = new Map<string, string>();
   readonly #symbol: (name: string) => string;
   readonly #callee = remembered(calleeOf);
@@ -82,7 +96,7 @@ class Matcher {
     this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
   }
 
-  /** The ways of matching, in order of certainty: each looks at what those before it left. */
+  /** Matches all edges. The steps run in the order of their certainty, and each handles what the earlier ones did not find. */
   matches(): Match[] {
     const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
     const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
@@ -95,13 +109,16 @@ class Matcher {
     return this.#edges.map((edge) => this.#match(edge, placed));
   }
 
-  /** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
+  /**
+   * Whether no source declares the symbol, so that its name stays: it was generated by the compiler or by cgo, or it stands for stacks
+   * that no profiler can see.
+   */
   #isOfCompiler(symbol: string): boolean {
     const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
-    // What was inlined into the wrapper that lets a pointer call `T.M`: `(*T).M.T.M.func1`.
+    // The compiler makes a wrapper through which a pointer calls `T.M`. A closure that was inlined into it is `(*T).M.T.M.func1`.
     const inner = declared.replace(/^\(\*(.*)\)/, '$1');
     const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
-    // Of these, runtime does not declare one: internal/bytealg has it.
+    // `runtime.cmpstring` is declared in internal/bytealg.
     const isOfSource =
       symbol !== 'runtime.cmpstring' &&
       !(isWrapped && this.#source.get(`${path}.${inner}`)) &&
@@ -115,8 +132,7 @@ class Matcher {
     return !isOfSource;
   }
 
-  // The same name, also in a package with another path.
-
+  /** Looks for a declaration under the same name, also in a package with another path. @returns whether it was found. */
   #isThere(declaration: string, packages: ReadonlyMap<string, string>): boolean {
     const { path, declared } = symbolOf(declaration);
     const moved = packages.get(path);
@@ -126,18 +142,17 @@ class Matcher {
     return today !== undefined;
   }
 
-  /** The declaration of this name, or the same of a pointer or value receiver. */
+  /** Returns the declaration with this name, or the one that differs only in a pointer receiver; undefined if there is none. */
   #declaredAs(path: string, declared: string): string | undefined {
     const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
     const other = pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2');
     const found = [declared, other].find((one) => this.#source.get(`${path}.${one}`) !== undefined);
     if (found !== undefined) return `${path}.${found}`;
-    // A closure of a function that was inlined here: `F.G.func1`.
+    // `F.G.func1` is a closure of G, which was inlined into F. Only F must be declared here.
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 
-  // Another name, receiver or package.
-
+  /** Finds functions that have another name, receiver or package today. */
   #findRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
     for (const declaration of missing) {
@@ -150,7 +165,7 @@ class Matcher {
       const methods = this.#ofRenamedTypes(left, taken);
       const known = new Set(methods.map(([declaration]) => declaration));
       const others = left.filter((one) => !known.has(one));
-      // A name that two functions claim goes to neither.
+      // If two functions of the profile claim the same function, neither of them gets it.
       const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
       const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
@@ -165,14 +180,14 @@ class Matcher {
     }
   }
 
-  /** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
+  /** Finds methods of renamed types. A type was renamed if all its methods that were found belong to one other type today. */
   #ofRenamedTypes(missing: readonly string[], taken: ReadonlySet<string | undefined>) {
     const renamed = [...this.#ways].filter(([, way]) => way === 'renamed');
     const types = groupBy(renamed, ([before]) => symbolOf(before).type);
     return missing.flatMap((declaration) => {
       const { type } = symbolOf(declaration);
       const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
-      // A method that became a function says nothing.
+      // A method that became a function does not show the name of the type.
       const [today, ...others] = new Set(
         votes.flatMap(([before]) => symbolOf(this.#names.get(before) ?? '').type ?? []),
       );
@@ -184,7 +199,7 @@ class Matcher {
     });
   }
 
-  /** Today's names that are clearly the best of a single function. */
+  /** Returns the missing functions for which one candidate is clearly better than all others, with this candidate. */
   #renamed(
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
@@ -199,10 +214,10 @@ class Matcher {
     });
   }
 
-  /** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
+  /** Scores the functions that may be the missing one: by the calls in them, by the calls to them, and by their names. */
   #candidates(missing: string, path: string, taken: ReadonlySet<string | undefined>) {
     const { declared } = symbolOf(missing);
-    // A recursive call says nothing, and one that the compiler makes little.
+    // Leave out recursive calls, whose callee is unknown as well, and calls that the compiler may make on any line.
     const all = this.#calls(missing).filter(
       ({ callee: { key, operations } }) => key !== missing && operations !== 'x',
     );
@@ -216,7 +231,7 @@ class Matcher {
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
       const { lines = [], file = '' } = this.#source.get(one) ?? {};
-      // No function becomes a test.
+      // A function of the program does not become a test.
       if (symbol.part !== '' || taken.has(one) || file.endsWith('_test.go')) return [];
       const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
@@ -234,13 +249,16 @@ class Matcher {
     });
   }
 
-  /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
+  /**
+   * Returns what the callers of a missing function may call today instead of it. The number is the share of the missing function's weight
+   * that would be found if this guess were right.
+   */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
     const incoming = this.#incoming.get(missing) ?? [];
     const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
     const all = totalOf(edges, ({ weight }) => weight);
-    // Its type may have moved, too.
+    // The type of a method may have moved to another package.
     const elsewhere = this.#where
       .named(this.#where.neighbours(symbolOf(missing).path), lastName(missing))
       .filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
@@ -272,16 +290,14 @@ class Matcher {
     return votes;
   }
 
-  /** Today's symbol, also of a closure that has not been looked at yet. */
+  /** Returns today's symbol. For a closure that has no match yet, it assumes that only the declaration was renamed. */
   #likely(symbol: string): string {
     const declaration = declaringSymbol(symbol);
     const today = this.#names.get(declaration) ?? '';
     return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
   }
 
-  // Closures.
-
-  /** Names the closures and other parts of a declaration. */
+  /** Finds today's names of the closures and other parts of a declaration. @param before the declaration in the profile. */
   #findClosures(before: string, symbols: readonly string[]): void {
     const known = this.#names.get(before);
     const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
@@ -299,14 +315,17 @@ class Matcher {
     }
   }
 
-  /** `F.G`, of which F is declared, with today's name of G. */
+  /** Returns `F.G` with today's name of G, if F is declared; undefined if G is gone. */
   #withInlined(name: string): string | undefined {
     const at = name.lastIndexOf('.');
     const inlined = this.#inlinedToday(name.slice(at));
     return inlined && name.slice(0, at) + inlined;
   }
 
-  /** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
+  /**
+   * Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as
+   * `.(*T).M.func1`. Undefined if one of these functions is gone.
+   */
   #inlinedToday(part: string): string | undefined {
     let isGone = false;
     const now = part.replace(INLINED, (whole, name: string) => {
@@ -352,17 +371,21 @@ class Matcher {
     }
   }
 
-  /** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
+  /**
+   * Aligns the closures of a function with today's closures. Closures are numbered in the order of the source, so a new closure changes the
+   * numbers of those behind it. They are recognised by the calls in them and by the calls to them.
+   * @returns today's number for each number that was matched.
+   */
   #alignClosures(from: string, to: string, kind: string, numbers: ReadonlySet<number>) {
     const old = [...numbers].sort((a, b) => a - b);
     const today = (number: number, as = kind) => `${to}${as}${number}`;
     const isThere = (name: string) => this.#source.get(name) !== undefined;
     const now: number[] = [];
-    // `go` and `defer` count together.
+    // Wrappers of `go` and of `defer` statements share one sequence of numbers.
     const kinds = kind.endsWith('wrap') ? ['.gowrap', '.deferwrap'] : [kind];
     for (let number = 1; kinds.some((one) => isThere(today(number, one))); number++)
       if (isThere(today(number))) now.push(number);
-    // What may be on any line says nothing.
+    // Leave out calls that the compiler may make on any line.
     const calls = old.map((number) =>
       this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== 'x'),
     );
@@ -372,7 +395,7 @@ class Matcher {
       calls[i]?.length === 0
         ? Number(called[i]?.size === 1 && called[i].has(today(number)))
         : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
-    // Not all that the compiler calls by itself is known here, so that such calls fit nowhere else is enough.
+    // We do not know every function that the compiler calls. So a closure with only such calls stays if they fit nowhere better.
     const isKept = (i: number, one: number) =>
       calls[i]?.length !== 0 &&
       calls[i]?.every(({ callee }) => callee.operations !== '') &&
@@ -387,7 +410,7 @@ class Matcher {
         sites[i] === undefined ? [] : [[number, now[sites[i]] as number] as const],
       ),
     );
-    // One that calls nothing is where those around it are.
+    // A closure without calls moves like the closures around it.
     const silent = old.flatMap((number, i) => {
       const moved = isSilent(i) ? number + (shiftAround(number, found) ?? Number.NaN) : Number.NaN;
       return now.includes(moved) ? [[number, moved] as const] : [];
@@ -395,7 +418,7 @@ class Matcher {
     return new Map([...found, ...silent]);
   }
 
-  /** The closures that a function calls today where it called one of its own. */
+  /** Returns the closures that a function calls today at the place where it called the given one. */
   #calledInPlaceOf(from: string, to: string, closure: string): ReadonlySet<string> {
     const lines = this.#source.get(to)?.lines ?? [];
     const calls = this.#calls(from);
@@ -410,9 +433,7 @@ class Matcher {
     return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
   }
 
-  // Calls within a function.
-
-  /** The calls that the profile saw in a function, under today's names where they are known. */
+  /** Returns the calls that the profile has in a function. Callees have today's names, if these are known. */
   #calls(caller: string): Call[] {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
       const before = this.#symbol(edge.callee);

@@ -12,7 +12,7 @@ import { type ReadFunctions, readSourceFunctions, type SourceProgram } from './s
  *
  * The Go compiler finds a call of a profile by three things: the name of the caller, the name of the callee, and the line of the call,
  * counted from the first line of the caller. A commit that renames a function or inserts a line makes the calls in it stale: the
- * compiler skips them and prints nothing. If line 12 of `render.Page` called `escape.HTML`, and somebody inserts two lines above it, the
+ * compiler skips them and prints nothing. If line 12 of `render.Page` called `escape.HTML` and a commit inserts two lines above it, the
  * profile still says `render.Page +12 → escape.HTML`, and the compiler looks for it on a line that now calls something else.
  *
  * `SourceTree.match` is the only way in, for every command: `check` prints the figures it returns, `repair` writes the profile again,
@@ -27,15 +27,15 @@ import { type ReadFunctions, readSourceFunctions, type SourceProgram } from './s
  * 4. `figures.ts` counts what the compiler finds before and after, and `rewrite.ts` writes the repaired profile.
  */
 
-/** A profile's call edges matched to today's source, with the figures of that and the source that was read. */
+/** The call edges of a profile, matched to today's source. It also has the figures of the match and the source that was read. */
 export interface MatchedProfile extends RepairedEdges {
   readonly source: ReadFunctions;
 }
 
-/** Today's source of one program. Each build of it that profiles were recorded for is read once. */
+/** Today's source of one program. It is read once for each build for which profiles were recorded. */
 export class SourceTree {
   readonly #program: SourceProgram;
-  /** By what distinguishes a build, such as `windows/amd64`; the empty text is the build for this machine. */
+  /** The functions by the build, such as `windows/amd64`. The key of the build for this machine is empty. */
   readonly #read = new Map<string, Promise<ReadFunctions>>();
 
   constructor(program: SourceProgram) {
@@ -57,7 +57,7 @@ export class SourceTree {
    */
   async match(profile: EdgeSet): Promise<MatchedProfile> {
     const { main } = this.#program;
-    // In tests of package main, its functions have the package's path in their names.
+    // In a test binary, the functions of package main have the package's import path in their names.
     const renames = [{ from: main.importPath, to: 'main' }];
     const nameToday = renamer(renames);
     const here = await this.functions();
@@ -80,7 +80,7 @@ export class SourceTree {
   #functionsOf(build: string, program: SourceProgram): Promise<ReadFunctions> {
     const read = this.#read.get(build) ?? readSourceFunctions(program);
     this.#read.set(build, read);
-    // A reading that was stopped with a collection may be needed again, as by a fallback.
+    // If a collection was stopped, its reading was stopped, too. A fallback may need the source again.
     read.catch(() => this.#read.delete(build));
     return read;
   }

@@ -34,14 +34,14 @@ import { groupBy } from '../system/format.ts';
 import type { Repair } from './figures.ts';
 import type { Match, Rematched } from './rematch.ts';
 
-/** Writes a profile again with today's names and lines, as call edges or with its whole stacks. */
+/** Writes a repaired profile, with today's names and lines. It has only the call edges or also the whole stacks, as `compact` says. */
 
-/** The call edges of a profile matched to today's source, with the figures of that. */
+/** The call edges of a profile, matched to today's source, and the figures of the match. */
 export interface RepairedEdges extends Rematched {
   readonly repair: Repair;
 }
 
-/** A profile as it should be today. */
+/** A repaired profile. */
 export interface RepairedProfile extends WeighedProfile {
   readonly bytes: Uint8Array;
   readonly repair: Repair;
@@ -49,9 +49,9 @@ export interface RepairedProfile extends WeighedProfile {
 }
 
 /**
- * Rewrites a profile for today's source. Where that brings back less than `minDrift`, its bytes stay.
- * @param file the bytes of `read`.
- * @param rematched the edges of `read`, matched to today's source.
+ * Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes stay as they were.
+ * @param file the bytes of the profile `read`.
+ * @param rematched the matched edges of `read`.
  */
 export async function repairProfile(
   file: Uint8Array,
@@ -61,7 +61,7 @@ export async function repairProfile(
 ): Promise<RepairedProfile> {
   const { exclusions = [], minDrift, compact, renames } = how;
   const { repair } = rematched;
-  // What little a nearly fresh profile gains may be outweighed by a wrong match.
+  // A nearly fresh profile gains so little that a wrong match could cost more.
   const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
   if (!isBetter) return { ...read, bytes: file, repair, exclusions };
   const edges = edgeSetOf(rematched.edges);
@@ -80,8 +80,8 @@ export async function repairProfile(
 type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
 
 /**
- * Makes what a merge needs to bring the profiles of other builds to today's source.
- * @param match matches call edges to today's source; undefined where that is not possible.
+ * Returns the functions by which a merge repairs the profiles of older builds.
+ * @param match matches call edges to today's source; it returns undefined if it cannot.
  */
 export function repairForMerge(
   settings: RepairSettings,
@@ -110,17 +110,20 @@ export function repairForMerge(
   };
 }
 
-/** Whether both ends of a call are in Go's standard library, which changes with the version of Go alone. */
+/** Whether caller and callee are both in Go's standard library, which changes only with the version of Go. */
 function isOfStandardLibrary({ caller, callee }: CallEdge): boolean {
   return isStandardFunction(caller) && isStandardFunction(callee);
 }
 
-/** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */
+/**
+ * Repairs the whole stacks of a profile. The call edges of the result are exactly the matched edges. The frames that the compiler does
+ * not read get today's names and lines, too.
+ */
 export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
   const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
   const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
   const { functions, locations } = profile;
-  // A location without lines is a function without a name.
+  // A location without lines counts as a function without a name.
   const linesAt = (location: number): readonly Line[] => {
     const lines = linesOf(profile, location);
     return lines.length === 0 ? [{ func: -1, line: 0 }] : lines;
@@ -139,7 +142,7 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       return to === undefined ? [] : { ...edge, ...to };
     });
   return cutStacks(profile, isLost, edgesToday, (whole) => {
-    // Where a line is today depends on what it calls.
+    // Today's line of a frame depends on the function that it calls, so one location may become several.
     const frames: number[] = [];
     const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
       ({ at, called }) => `${at} ${called?.func}`,
@@ -164,7 +167,7 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
     );
     const names = new Map(ends);
-    // Functions that are in no edge move with their package, if all others of it have.
+    // A function without edges moves with its package, if all other functions of the package moved to the same one.
     const packages = groupBy(ends, ([name]) => splitSymbol(name).package);
     const inPackage = (name: string) => {
       const { package: path, rest } = splitSymbol(name);

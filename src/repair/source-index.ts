@@ -2,18 +2,19 @@ import { groupBy, remembered } from '../system/format.ts';
 import { type Callee, lastName, symbolOf } from './call-lines.ts';
 import type { SourceFunctions } from './source.ts';
 
-/** Where in today's source a function of an older profile may be. */
+/** An index of today's source. It finds functions by their name, by their type and by what they call. */
 export class SourceIndex {
   readonly #source: SourceFunctions;
   #declared: ReadonlySet<string> | undefined;
   readonly #index = remembered((path: string) => this.#indexOf(path));
+  /** Returns the packages of the same module, as far as paths show this. */
   readonly neighbours = remembered((path: string) => this.#neighbours(path));
 
   constructor(source: SourceFunctions) {
     this.#source = source;
   }
 
-  /** Functions, types with methods, and methods of all packages: `F`, `T`, `M`, `T.M`. */
+  /** The names of functions, types with methods, and methods in all packages: `F`, `T`, `M`, `T.M`. */
   get declared(): ReadonlySet<string> {
     this.#declared ??= new Set(
       [...this.#source.packages.values()].flat().flatMap((key) => {
@@ -24,7 +25,7 @@ export class SourceIndex {
     return this.#declared;
   }
 
-  /** Packages that have another path today: another major version, or most of the functions. */
+  /** Finds packages that have another path today. The new package has another major version in its path, or most of the old functions. */
   movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
     const { packages } = this.#source;
     const result = new Map<string, string>();
@@ -45,14 +46,13 @@ export class SourceIndex {
     return result;
   }
 
-  /** Packages of the same module, as far as paths tell. */
   #neighbours(path: string): string[] {
     const start = path.split('/').slice(0, path.includes('.') ? 3 : 1);
     const all = [...this.#source.packages.keys()];
     return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
   }
 
-  /** Functions of a package by their last name, and by what they call. */
+  /** Indexes the functions of a package by their last name, and by what they call. */
   #indexOf(path: string) {
     const all = this.#source.packages.get(path) ?? [];
     const keys = all.filter((key) => symbolOf(key).part === '');
@@ -68,22 +68,24 @@ export class SourceIndex {
     };
   }
 
+  /** Whether the source has methods of this type (`path.T`). */
   hasType(type: string): boolean {
     return this.#index(type.slice(0, type.lastIndexOf('.'))).types.has(type);
   }
 
+  /** Returns the functions and methods in these packages whose last name is `name`. */
   named(paths: readonly string[], name: string): string[] {
     return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
   }
 
-  /** The functions and closures of a package that may call this one. */
+  /** Returns the functions and closures of a package that may call this callee. */
   callersOf(path: string, { key, method }: Callee): readonly string[] {
     const { byCallee } = this.#index(path);
     return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
   }
 }
 
-/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+/** Returns the package that has most of these declarations. A name that only one package has counts most, a common name counts little. */
 function packageWith(
   path: string,
   declared: readonly string[],
@@ -105,25 +107,27 @@ function packageWith(
   return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
 }
 
-/** Whether a path is that of a module with a host, which the standard library's never are. */
+/** Whether an import path begins with a host name. Paths of the standard library never do. */
 function isOutside(path: string): boolean {
   return /^[^/]*\./.test(path);
 }
 
+/** Returns an import path without the major version: `example.com/a/b` for `example.com/a/v2/b`. */
 function withoutMajor(path: string): string {
   return path.replace(/\/v\d+(?=\/|$)/g, '').replace(/(\.|%2e)v\d+(?=\/|$)/, '');
 }
 
+/** Returns the last element of an import path, without the major version. */
 function lastPathElement(path: string): string {
   return withoutMajor(path).split('/').at(-1) ?? '';
 }
 
-/** Whatever the receiver: `T.M` for `(*T).M`. */
+/** Returns the name of a function without the sign of a pointer receiver: `T.M` for `(*T).M`. */
 export function plainName(declared: string): string {
   return declared.replace(/[()*]/g, '');
 }
 
-/** `T` of `(*T).M`; a function's own name. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function it returns the function's name. */
 export function plainType(declared: string): string {
   return plainName(declared).split('.', 1)[0] as string;
 }

@@ -10,43 +10,48 @@ import type { MainPackage } from '../golang/program.ts';
 import { symbolPath, withoutTypeArguments } from '../profile/names.ts';
 import { remembered } from '../system/format.ts';
 
-/** The functions of a program's source with the calls that each makes. Go's own parser reads them, in `helper/source/`. */
+/**
+ * Reads the functions of a program's source, and the calls in each function. Go's own parser reads the files, in the Go program
+ * `helper/source/`.
+ */
 
+/** A function of the source. */
 export interface SourceFunction {
-  /** As symbols have it, with `[...]` for type arguments. */
+  /** The name in the form of symbols, with `[...]` for type arguments. */
   readonly name: string;
-  /** Its first line, and the file. */
+  /** The first line of the function, and its file. */
   readonly start: number;
   readonly file: string;
-  /** Its calls by their lines, ascending. Undefined: it is written in assembly. */
+  /** The lines with calls, in ascending order. Undefined for a function that is written in assembly. */
   readonly lines: readonly SourceLine[] | undefined;
 }
 
+/** A line of a function with calls on it. */
 export interface SourceLine {
-  /** From the function's first line. */
+  /** The line, counted from the function's first line. */
   readonly offset: number;
   /**
-   * Symbols without type arguments; `.M`: any method M, or a field; `?`: a value; `!` and letters: operations for which the compiler
-   * calls the runtime.
+   * What the line calls: a symbol without type arguments; `.M` for a method M of any type, or a field; `?` for a value; `!` with letters
+   * for operations for which the compiler calls the runtime.
    */
   readonly callees: readonly string[];
 }
 
 /** The functions of a program and of the packages that it is made of. */
 export interface SourceFunctions {
-  /** @param key a symbol without type arguments. */
+  /** Returns the function with this symbol (without type arguments); undefined if no source declares it. */
   get(key: string): SourceFunction | undefined;
-  /** Symbols without type arguments, by package as symbols name it. */
+  /** The symbols of each package, by the path that symbols use for the package. */
   readonly packages: ReadonlyMap<string, readonly string[]>;
-  /** Last names of all methods. */
+  /** The names of all methods, without their types. */
   readonly methods: ReadonlySet<string>;
-  /** Names of fields that may hold a function. */
+  /** The names of all fields that may hold a function. */
   readonly fields: ReadonlySet<string>;
-  /** Types that embed others, and so may have methods that they do not declare; `path.T`. */
+  /** The types that embed other types (`path.T`). They may have methods that they do not declare. */
   readonly embedding: ReadonlySet<string>;
 }
 
-/** What was read, files that could only be read in part, and packages that Go does not find or get. */
+/** The functions that were read, the files that could only be read in part, and the packages that Go cannot find or download. */
 export interface ReadFunctions extends SourceFunctions {
   readonly malformed: readonly string[];
   readonly missing?: readonly string[];
@@ -60,16 +65,16 @@ export interface SourceProgram {
   readonly flags: readonly string[];
   /** An existing folder for intermediate files. */
   readonly scratch: string;
-  /** The environment in which Go lists the files, if they are those of a build for another target; default: that of `go`. */
+  /** The environment in which Go lists the files. It differs from that of `go` if the files of a build for another target are read. */
   readonly listEnv?: GoContext['env'];
 }
 
-/** The packages that a program is made of, as `helper/source` asks for them. */
+/** The packages of a program, in the form that `helper/source` reads. */
 export interface SourcePackages {
   readonly packages: readonly SourceFolder[];
-  /** Names of packages by import path, where a name is not the last element of its path. */
+  /** The name of each package whose name is not the last element of its import path. */
   readonly names: Readonly<Record<string, string>>;
-  /** Import paths of packages that Go does not find. */
+  /** The import paths of packages that Go cannot find. */
   readonly missing: readonly string[];
 }
 
@@ -82,9 +87,8 @@ interface SourceFolder {
 }
 
 /**
- * Lists the packages of the program, of its dependencies and of the standard library, at today's versions, with the files that a build
- * takes.
- * @throws ExpectedError when `go list` fails.
+ * Lists the packages of the program, its dependencies and the standard library, each with the files that a build compiles.
+ * @throws ExpectedError if `go list` fails.
  */
 export async function listSource({ go, main, flags, listEnv }: SourceProgram): Promise<SourcePackages> {
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
@@ -96,7 +100,7 @@ export async function listSource({ go, main, flags, listEnv }: SourceProgram): P
     const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
     const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
     const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
-    // Profiles of benchmarks have functions of tests.
+    // A profile of a benchmark has functions of test files.
     const tests = isStandard ? [] : TestGoFiles;
     const inside = { prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
     const outside = { prefix: `${prefix}_test`, directory, files: XTestGoFiles, isStandard };
@@ -109,9 +113,8 @@ export async function listSource({ go, main, flags, listEnv }: SourceProgram): P
 }
 
 /**
- * Reads the functions of the program, of its dependencies and of the standard library with the calls that each makes. Go's own parser
- * reads them, in `helper/source/`.
- * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+ * Reads the functions of the program, its dependencies and the standard library, and the calls in each of them.
+ * @throws ExpectedError if `go list` fails, or if Go cannot build our helper.
  */
 export async function readSourceFunctions(program: SourceProgram): Promise<ReadFunctions> {
   const { packages, names, missing } = await listSource(program);
@@ -119,12 +122,12 @@ export async function readSourceFunctions(program: SourceProgram): Promise<ReadF
   return { ...parseFunctions(answer), missing };
 }
 
-/** Asks the Go program in `helper/source/`, which reads Go files. @returns its answer. */
+/** Runs the Go program in `helper/source/` with a question, and returns its answer. */
 export function askAboutSource(question: unknown, { go, scratch }: SourceProgram): Promise<string> {
   return askHelper('source', question, { go, scratch, purpose: 'reads the source' });
 }
 
-/** Reads what `helper/source` printed; each function's calls only when it is asked for. */
+/** Parses the answer of `helper/source`. The calls of a function are parsed only when `get` is called for it. */
 export function parseFunctions(text: string): ReadFunctions {
   const packages = new Map<string, string[]>();
   const functions = new Map<string, { readonly prefix: string; readonly fields: string }>();
@@ -158,6 +161,7 @@ export function parseFunctions(text: string): ReadFunctions {
   return { get, packages, methods, fields, embedding, malformed };
 }
 
+/** Parses the line of one function. */
 function functionOf(prefix: string, fields: string): SourceFunction {
   const [name = '', start, calls = '', file = ''] = fields.split('\t');
   const lines: { offset: number; callees: string[] }[] = [];
