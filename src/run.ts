@@ -17,7 +17,15 @@ import { printBug } from './system/output.ts';
 import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
 import { removeOldFolders, temporaryFolder } from './system/temporary.ts';
 import { asSentence, excerpt } from './system/text.ts';
-import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
+import {
+  attempt,
+  type Group,
+  GrowingReport,
+  isOfOneProgram,
+  makeFolder,
+  programConfig,
+  type Work,
+} from './work.ts';
 
 /** Commands that leave no report and no result document. */
 const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff', 'init'];
@@ -98,7 +106,7 @@ async function performCommand({ host, report, mask, folders }: Beginning, read: 
   report.add({ findings });
   const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
   report.add({ target: only?.name });
-  const config = only === undefined ? shared : await only.config();
+  const config = programConfig(only === undefined ? shared : await only.config());
   if (!WITHOUT_OUTPUT.includes(command)) {
     const folder = config.outputDirectory ?? (await temporaryFolder(command, host.env));
     await makeFolder(folder);

@@ -1,5 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { gatesOf } from './compare/gate-conditions.ts';
+import { underLoadOf } from './compare/load-settings.ts';
+import { platformsOf } from './golang/platforms.ts';
+import { exclusionsOf } from './profile/exclusions.ts';
 import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Invocation, Target } from './settings/read.ts';
@@ -8,11 +12,33 @@ import { isGitsOwn } from './system/files.ts';
 import { runGit } from './system/git.ts';
 import type { Host } from './system/host.ts';
 
+/** The configuration of a program, with the settings that stages parse by themselves. */
+export type ProgramConfig = ReturnType<typeof programConfig>;
+
+/**
+ * Lets each stage parse the settings that only it understands, before the command begins: a mistake in `fail-on` must not show
+ * only after an hour of collecting and measuring.
+ * @throws UsageError that names the setting.
+ */
+export function programConfig(config: Config) {
+  return {
+    ...config,
+    /** The platforms of `platforms`, for which `build` builds; empty: this machine. */
+    buildPlatforms: platformsOf(config.platforms),
+    /** The calls of `exclude`. */
+    exclusions: exclusionsOf(config.exclude),
+    /** The service of `serve` and `load`; undefined without these settings. */
+    underLoad: underLoadOf(config),
+    /** The conditions of `fail-on`. */
+    gates: gatesOf(config.failOn),
+  };
+}
+
 /** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
 export interface Run extends Omit<Invocation, 'inputs'> {
   /** Its `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
-  readonly config: Config;
+  readonly config: ProgramConfig;
   /** Removed at the end, whatever happens. */
   readonly scratch: string;
   /** Stays: report, result document, binaries. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requireGates } from '../../src/commands/compare.ts';
 import { gateResults } from '../../src/commands/measure.ts';
+import { gatesOf } from '../../src/compare/gate-conditions.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
 import type { Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
-import { gatesOf } from '../../src/settings/config.ts';
 import { UsageError } from '../../src/system/errors.ts';
 import { jobIn } from '../harness/job.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

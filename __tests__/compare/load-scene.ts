@@ -1,10 +1,10 @@
 import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadTest, prepareLoad } from '../../src/compare/load.ts';
+import type { UnderLoad } from '../../src/compare/load-settings.ts';
 import { isFinding, type RunSet } from '../../src/compare/rounds.ts';
 import type { LoadTestOptions } from '../../src/compare/slices.ts';
 import { SIDES } from '../../src/golang/binaries.ts';
-import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

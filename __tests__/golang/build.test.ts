@@ -34,8 +34,8 @@ import {
   ProfileBuildFailed,
 } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { platformsOf } from '../../src/golang/platforms.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { platformsOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { sha256OfFile } from '../../src/system/files.ts';
 import { writeFiles } from '../harness/temporary.ts';

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../src/report/report.ts';
-import type { Config } from '../../src/settings/config.ts';
 import { type ConfigPlace, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
-import { GrowingReport, type Run } from '../../src/work.ts';
+import { GrowingReport, type ProgramConfig, programConfig, type Run } from '../../src/work.ts';
 
 /** A run between its stages: real configuration, and a host that keeps what it is told. */
 export interface JobScene {
@@ -58,8 +57,8 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
 }
 
 /** The configuration of a run for one program. @throws UsageError as `readRun`. */
-async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<Config> {
+async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<ProgramConfig> {
   const [target, ...others] = (await readRun(raw, place, command)).targets;
   if (target === undefined || others.length > 0) throw new Error('several targets are meant');
-  return target.config();
+  return programConfig(await target.config());
 }

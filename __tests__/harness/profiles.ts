@@ -8,10 +8,10 @@ import { Profile as PprofProfile } from 'pprof-format';
 import { type Profile, totalsOf } from '../../src/profile/columns.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
+import type { Exclusion } from '../../src/profile/exclusions.ts';
 import { renameExcluded } from '../../src/profile/exclusions.ts';
 import { NO_HIDDEN_GAPS } from '../../src/profile/gaps.ts';
 import type { ValidProfile } from '../../src/profile/validate-content.ts';
-import type { Exclusion } from '../../src/settings/config.ts';
 import { runTool } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../../src/settings/config.ts';
 import { type ConfiguredRun, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import { UsageError } from '../../src/system/errors.ts';
+import { type ProgramConfig, programConfig } from '../../src/work.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 /** A repository and what a run in it is given. */
@@ -18,7 +18,7 @@ export interface Given {
 export interface Read {
   readonly run: ConfiguredRun;
   /** Of every selected target, sources and all. */
-  readonly configs: readonly Config[];
+  readonly configs: readonly ProgramConfig[];
   readonly root: string;
   readonly masked: readonly string[];
 }
@@ -32,8 +32,8 @@ export async function read({ raw, file, modules = [], env = {}, command = 'refre
   const masked: string[] = [];
   const place = { cwd: folder.path, env, mask: (secret: string) => void masked.push(secret) };
   const run = await readRun({ settings: {}, ...raw }, place, command);
-  const configs: Config[] = [];
-  for (const target of run.targets) configs.push(await target.config());
+  const configs: ProgramConfig[] = [];
+  for (const target of run.targets) configs.push(programConfig(await target.config()));
   return { run, configs, root: folder.path, masked };
 }
 

@@ -36,7 +36,7 @@ describe('the configuration', () => {
   it('has defaults for all but the sources; inputs win over the file', async () => {
     expect(await configOf({})).toMatchObject({
       ...{ sources: [], minProfiles: 1, minSamples: 100, maxFailures: 1, compact: 'edges', benchmarks: '.' },
-      ...{ baseline: { kind: 'off' }, candidate: { kind: 'committed' }, budget: 300_000, failOn: [] },
+      ...{ baseline: { kind: 'off' }, candidate: { kind: 'committed' }, budget: 300_000, gates: [] },
     });
     const file = 'min-samples: 500\nbudget: 6m\nlabels: [pgo, bot]\ndraft: true\nsources: [http://h:6060]\n';
     const config = await configOf({ raw: { settings: { 'min-samples': '900' } }, file });

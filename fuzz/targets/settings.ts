@@ -1,5 +1,7 @@
+import { gatesOf } from '../../src/compare/gate-conditions.ts';
+import { platformsOf } from '../../src/golang/platforms.ts';
+import { exclusionsOf } from '../../src/profile/exclusions.ts';
 import { githubInvocation } from '../../src/settings/command-line.ts';
-import { exclusionsOf, gatesOf, platformsOf } from '../../src/settings/config.ts';
 import { readRun } from '../../src/settings/read.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 import { readSources } from '../../src/settings/sources.ts';

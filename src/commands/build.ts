@@ -8,7 +8,7 @@ import {
 } from '../golang/binaries.ts';
 import { buildPairs, checkBuildFlags, clearPlace } from '../golang/build.ts';
 import { goOutput } from '../golang/go.ts';
-import type { Platform } from '../settings/config.ts';
+import type { Platform } from '../golang/platforms.ts';
 import { UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
@@ -29,16 +29,16 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   // First all that can be wrong before the names of the binaries are known.
   checkBuildFlags(config.buildFlags);
   requireNamedProfiles(run);
-  const program = await findProgramFor(run, config.platforms[0]);
+  const program = await findProgramFor(run, config.buildPlatforms[0]);
   introduce(run, report, program);
   const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
-  if (binary !== undefined && config.platforms.length > 0)
+  if (binary !== undefined && config.buildPlatforms.length > 0)
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
   report.add({ settings: nonDefaultSettings(config, sides) });
-  const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
+  const platforms = config.buildPlatforms.length === 0 ? [undefined] : config.buildPlatforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
   const pairs = await buildPairs(options, platforms);
   const printed = await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], program.go.context);

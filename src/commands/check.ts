@@ -3,7 +3,13 @@ import { aboutGzipLayers } from '../profile/bytes.ts';
 import { FEW_SAMPLES, MUCH_STALE } from '../profile/decide.ts';
 import { hotThreshold } from '../profile/drift.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
-import { exclusionInWords, harmfulInlinings, hazardInWords, isExcluded } from '../profile/exclusions.ts';
+import {
+  type ExclusionSettings,
+  exclusionInWords,
+  harmfulInlinings,
+  hazardInWords,
+  isExcluded,
+} from '../profile/exclusions.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { PublishedProfile } from '../profile/published.ts';
 import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
@@ -14,7 +20,7 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import type { GrowingReport, ProgramConfig, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
@@ -125,9 +131,14 @@ function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedP
 }
 
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
-function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
+function aboutLimits(
+  { gates }: Pick<ProgramConfig, 'gates'>,
+  read: PublishedProfile,
+  { stale }: Repair,
+  now: Date,
+): Finding[] {
   const days = ageOf(read.head, now) / 86_400_000;
-  return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
+  return gates.flatMap(({ quantity, condition, limit }): Finding[] => {
     if (GATES[quantity].judgedBy !== 'check') {
       const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
       return [note(message, 'It judges `age` and `stale`; `compare` judges the others.')];
@@ -204,11 +215,15 @@ function aboutStaleness({ minSamples }: Config, repair: Repair, { samples }: Pub
 }
 
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
-function hotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): WeighedFinding[] {
+function hotCalls(
+  { hazards, exclusions }: ExclusionSettings,
+  goVersion: string,
+  read: PublishedProfile,
+): WeighedFinding[] {
   const { edges } = read.edges;
   const harmful = harmfulInlinings(goVersion);
   const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
-  return [...harmful, ...exclude].flatMap((one): WeighedFinding[] => {
+  return [...harmful, ...exclusions].flatMap((one): WeighedFinding[] => {
     const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
     if (weight === 0) return [];
     const call = `\`${exclusionInWords(one)}\``;

@@ -25,12 +25,11 @@ import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
 import { type Training, TrainingSearch } from '../profile/training.ts';
 import type { Report } from '../report/report.ts';
-import type { Config } from '../settings/config.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readRegularFile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
-import { orElse, type Run } from '../work.ts';
+import { orElse, type ProgramConfig, type Run } from '../work.ts';
 import type { Program } from './program.ts';
 
 export interface Pairing {
@@ -194,7 +193,7 @@ interface ProfilingBudget {
   readonly milliseconds: number;
 }
 
-function canProfileLoad({ underLoad, measure }: Config): boolean {
+function canProfileLoad({ underLoad, measure }: ProgramConfig): boolean {
   if (underLoad?.load === undefined || underLoad.program) return false;
   return measure.has('load') && usesBinary(underLoad.serve);
 }
@@ -203,14 +202,14 @@ function canProfileLoad({ underLoad, measure }: Config): boolean {
 const PROFILES_SHARE = 0.2;
 
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
-export function roomForProfiles(config: Config): number {
+export function roomForProfiles(config: ProgramConfig): number {
   const isAny = canProfileLoad(config) || (config.benchmarks && config.measure.has('benchmarks'));
   const hasRoom = isAny && config.evidence.has('profiles') && config.budget >= budgetFor(config);
   return hasRoom ? config.budget * PROFILES_SHARE : 0;
 }
 
 /** Milliseconds of a budget in which there is room for profiles. */
-function budgetFor(config: Config): number {
+function budgetFor(config: ProgramConfig): number {
   const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
   return Math.round((1.2 * least) / PROFILES_SHARE);
 }
@@ -260,7 +259,7 @@ function potentialHere(taken: NormalizedPair | undefined): Potential | undefined
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
 
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
-function profilersOf({ sources, underLoad }: Config): readonly ProfilerPlace[] {
+function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];
   const urls = named
     .filter((text) => URL.canParse(text))

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import { collectAll } from '../collect/collect.ts';
+import type { UnderLoad } from '../compare/load-settings.ts';
 import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { COMPILER_LINES, checkBuildFlags, runBuild } from '../golang/build.ts';
@@ -16,13 +17,13 @@ import { loadComment } from '../profile/training.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
 import { type RepairedEdges, repairForMerge } from '../repair/rewrite.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
-import type { Config, UnderLoad } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Source } from '../settings/sources.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, Rejected, UsageError, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share, totalOf } from '../system/format.ts';
-import { collectingOf, orElse, type Run } from '../work.ts';
+import { collectingOf, orElse, type ProgramConfig, type Run } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
 import { matchToday, readSourceAhead } from './repair.ts';
@@ -161,7 +162,10 @@ export async function mergeCollected(
  * Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or by a
  * command that runs the program on the same files. Undefined for other profiles.
  */
-function recordedUnder({ underLoad, sources }: Config, reports: readonly SourceReport[]): string | undefined {
+function recordedUnder(
+  { underLoad, sources }: ProgramConfig,
+  reports: readonly SourceReport[],
+): string | undefined {
   const load = underLoad?.program ?? underLoad?.load;
   if (load === undefined) return undefined;
   const words = (text: string) => text.split(/[\s'"]+/).filter(Boolean);
@@ -180,7 +184,7 @@ function isHere(source: Source): boolean {
 }
 
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
-export function isOfThisTree({ underLoad, sources }: Config): boolean {
+export function isOfThisTree({ underLoad, sources }: ProgramConfig): boolean {
   if (!underLoad || underLoad.program) return false;
   return usesBinary(underLoad.serve) && sources.every(isHere);
 }

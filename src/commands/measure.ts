@@ -12,7 +12,6 @@ import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import type { Config } from '../settings/config.ts';
 import { valuesOf } from '../settings/settings.ts';
 import { joinWords } from '../settings/values.ts';
 import { secretsInCommand } from '../system/credentials.ts';
@@ -22,7 +21,7 @@ import { howItEnded, lastOutput, ownerCommand, startProcess } from '../system/ex
 import { replaceFile } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { collectingOf, type Run } from '../work.ts';
+import { collectingOf, type ProgramConfig, type Run } from '../work.ts';
 import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { type Built, buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
@@ -148,9 +147,9 @@ export async function pastRuns(run: Run, report: Report) {
 }
 
 /** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
-export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>) {
-  if (failOn.length === 0) return { findings: [] };
-  const gates = judgeGates(report, failOn);
+export function gateResults(report: Report, { gates: conditions }: Pick<ProgramConfig, 'gates'>) {
+  if (conditions.length === 0) return { findings: [] };
+  const gates = judgeGates(report, conditions);
   const open = gates.filter(({ outcome }) => outcome === 'not measured');
   const findings = open.map(({ condition, reason }) =>
     warning(
@@ -162,7 +161,7 @@ export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>) 
 }
 
 /** Returns the settings of a comparison that are not the default; none of them holds secrets or belongs to one machine. */
-export function nonDefaultSettings(config: Config, sides: BuildSides): Report['settings'] {
+export function nonDefaultSettings(config: ProgramConfig, sides: BuildSides): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
   const loaded = measure.has('load') ? underLoad : undefined;
   const usual = valuesOf({}, ['measure', 'benchmarks', 'evidence', 'budget', 'precision', 'equivalence']);
@@ -187,7 +186,12 @@ export function nonDefaultSettings(config: Config, sides: BuildSides): Report['s
 }
 
 /** As the setting is written; false for its default, and where no side is a `ref:`. */
-function refProfileInWords({ refProfile, baseline, candidate, workingDirectory }: Config): string | false {
+function refProfileInWords({
+  refProfile,
+  baseline,
+  candidate,
+  workingDirectory,
+}: ProgramConfig): string | false {
   if (baseline.kind !== 'ref' && candidate.kind !== 'ref') return false;
   if (refProfile.kind === 'path') return relative(workingDirectory, refProfile.path);
   return refProfile.kind !== 'own' && refProfile.kind;

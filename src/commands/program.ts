@@ -28,7 +28,17 @@ import { count } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
-import { contextOf, GrowingReport, gitPrints, makeFolder, orElse, type Run, type Work } from '../work.ts';
+import {
+  contextOf,
+  GrowingReport,
+  gitPrints,
+  makeFolder,
+  orElse,
+  type ProgramConfig,
+  programConfig,
+  type Run,
+  type Work,
+} from '../work.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
 
@@ -342,8 +352,8 @@ export function runFor(
 
 /** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
 export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
-  const configs: [string, Config][] = [];
-  for (const target of targets) configs.push([target.name ?? '', await target.config()]);
+  const configs: [string, ProgramConfig][] = [];
+  for (const target of targets) configs.push([target.name ?? '', programConfig(await target.config())]);
   const works: Work[] = [];
   for (const [name, config] of configs) {
     const outputDirectory = join(whole.outputDirectory, name);

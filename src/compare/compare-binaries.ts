@@ -19,6 +19,7 @@ import {
 import type { Benchmark } from './calibrate.ts';
 import { type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { type LoadTest, prepareLoad } from './load.ts';
+import type { UnderLoad } from './load-settings.ts';
 import { type Link, reordering } from './order.ts';
 import {
   FEWEST_ROUNDS,
@@ -68,7 +69,7 @@ export interface Measurable {
   /** Undefined if only benchmarks of two commits are compared, as of a library. */
   readonly main?: MainPackage;
   readonly sides: Contenders<BuildSide>;
-  readonly config: Config;
+  readonly config: Config & { readonly underLoad: UnderLoad | undefined };
   readonly host: Host;
   /** A folder for temporary files. */
   readonly scratch: string;

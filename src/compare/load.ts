@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
-import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import { orAborted } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { totalOf } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
+import { hasFreePort, type UnderLoad } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
 import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } from './rounds.ts';

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf, isThisMachine } from '../net/addresses.ts';
 import { networkFor } from '../net/network.ts';
 import { printableUrl, send } from '../net/send.ts';
-import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../system/exec.ts';
 import { readIfThere } from '../system/files.ts';
 import { duration, excerpt } from '../system/text.ts';
+import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
-import { onPort, portsIn, type UnderLoad } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share, totalOf } from '../system/format.ts';
 import { type Quantity, quantityOf } from '../system/quantities.ts';
 import { duration } from '../system/text.ts';
 import type { Contenders } from './contenders.ts';
+import { onPort, portsIn, type UnderLoad } from './load-settings.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import type { reordering } from './order.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';

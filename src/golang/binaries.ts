@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { OwnBuild, Platform } from '../settings/config.ts';
+import type { OwnBuild } from '../settings/config.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { readIfThere, replaceFile, sha256OfFile } from '../system/files.ts';
 import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
+import type { Platform } from './platforms.ts';
 import type { MainPackage } from './program.ts';
 
 /**

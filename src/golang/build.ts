@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, copyFile, cp, link, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import type { OwnBuild, Platform } from '../settings/config.ts';
+import type { OwnBuild } from '../settings/config.ts';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
 import { ownerCommand, startProcess } from '../system/exec.ts';
 import { readText, realPlace, sha256OfFile } from '../system/files.ts';
@@ -28,6 +28,7 @@ import {
 } from './binaries.ts';
 import { faultOf } from './faults.ts';
 import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
+import type { Platform } from './platforms.ts';
 import type { MainPackage } from './program.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { emptyTableToken, Profile as PprofProfile, type ProfileInput, StringTable } from 'pprof-format';
-import type { Exclusion } from '../settings/config.ts';
 import type { Rename } from '../settings/values.ts';
 import { readRegularFile } from '../system/files.ts';
 import { compareText } from '../system/format.ts';
@@ -23,7 +22,7 @@ import {
 } from './columns.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
-import { isExcluded, renameExcluded } from './exclusions.ts';
+import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
 import { renamer, splitSymbol } from './names.ts';
 import { type FileReading, readAs } from './places.ts';
 

@@ -1,5 +1,6 @@
-import type { Config, Exclusion } from '../settings/config.ts';
-import { type Finding, note, warning } from '../system/errors.ts';
+import type { Config } from '../settings/config.ts';
+import { printableValue } from '../settings/values.ts';
+import { type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { EXCLUDED } from './names.ts';
@@ -11,6 +12,31 @@ import { EXCLUDED } from './names.ts';
  * their functions get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both names
  * of this edge get a suffix, and all other calls of `main.render` stay hot.
  */
+
+/** A call that the compiler must not treat as hot. Functions are named as in profiles. */
+export interface Exclusion {
+  /** If absent, the exclusion holds for any caller. */
+  readonly caller?: string;
+  readonly callee: string;
+}
+
+/** Parses the setting `exclude`: calls as `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
+export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
+  return [...new Set(written)].map((one) => {
+    const names = one.split('->').map((name) => name.trim());
+    const [callee = '', caller] = names.reverse();
+    if (names.length <= 2 && !names.includes(''))
+      return caller === undefined ? { callee } : { callee, caller };
+    throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, {
+      fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them.',
+    });
+  });
+}
+
+/** The settings that keep calls out of a profile. */
+export interface ExclusionSettings extends Pick<Config, 'hazards'> {
+  readonly exclusions: readonly Exclusion[];
+}
 
 /** Tells whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
@@ -97,8 +123,8 @@ export function goMinor(goVersion: string): number | undefined {
 }
 
 /** Returns the calls to keep out: those that the user excludes, and those that are harmful with this version of Go. */
-export function exclusionsFor({ hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>, goVersion: string) {
-  return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
+export function exclusionsFor({ hazards, exclusions }: ExclusionSettings, goVersion: string) {
+  return hazards === 'apply' ? [...exclusions, ...harmfulInlinings(goVersion)] : exclusions;
 }
 
 /** Says why an inlining is harmful, as the text after a colon. */
@@ -111,12 +137,12 @@ export function hazardInWords({ title, url }: HarmfulInlining): string {
  * @param edges the edges of the merge under their own names.
  */
 export function aboutExclusions(
-  { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
+  { hazards, exclusions }: ExclusionSettings,
   goVersion: string,
   edges: readonly Edge[],
 ): Finding[] {
   const harmful = harmfulInlinings(goVersion);
-  return [...harmful, ...exclude].flatMap((exclusion): Finding[] => {
+  return [...harmful, ...exclusions].flatMap((exclusion): Finding[] => {
     const hazard = harmful.find((inlining) => inlining === exclusion);
     const weight = weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
     const call = `\`${exclusionInWords(exclusion)}\``;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Config, Exclusion } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Rename } from '../settings/values.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { outputLines, runTool } from '../system/exec.ts';
@@ -33,7 +33,13 @@ import {
   readInput,
   scaleValues,
 } from './encode.ts';
-import { aboutExclusions, exclusionsFor, renameExcluded } from './exclusions.ts';
+import {
+  aboutExclusions,
+  type Exclusion,
+  type ExclusionSettings,
+  exclusionsFor,
+  renameExcluded,
+} from './exclusions.ts';
 import { hiddenGapsInWords, mergedGaps } from './gaps.ts';
 import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
@@ -147,7 +153,7 @@ export interface Merged {
 
 /** What `mergeAccepted` needs besides the profiles: the settings, the tool, and what the result must hold. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
-  readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'hazards' | 'exclude'>;
+  readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames'> & ExclusionSettings;
   /** The version of Go as `go env GOVERSION` prints it, which decides which inlinings are harmful. */
   readonly goVersion: string;
   /** The samples and functions that the merge must hold to be used. */

@@ -1,10 +1,9 @@
-import type { Exclusion } from '../settings/config.ts';
 import type { Rename } from '../settings/values.ts';
 import { undefinedIfExpected } from '../system/errors.ts';
 import type { Profile, ProfileHead, Totals } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
-import { isExcluded } from './exclusions.ts';
+import { type Exclusion, isExcluded } from './exclusions.ts';
 import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
 import { KnownNames, ownName, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';

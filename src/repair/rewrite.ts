@@ -25,11 +25,11 @@ import {
   Interned,
   locationColumns,
 } from '../profile/encode.ts';
-import { renameExcluded } from '../profile/exclusions.ts';
+import { type Exclusion, renameExcluded } from '../profile/exclusions.ts';
 import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
 import { isStandardFunction, renamer, splitSymbol } from '../profile/names.ts';
 import type { PublishedProfile, WeighedProfile } from '../profile/published.ts';
-import type { Config, Exclusion } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { groupBy } from '../system/format.ts';
 import type { Repair } from './figures.ts';
 import type { Match, Rematched } from './rematch.ts';

@@ -1,8 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { programAsService } from '../system/program-as-service.ts';
-import { GATES, type GateName } from '../system/quantities.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import {
@@ -14,10 +12,14 @@ import {
   valuesOf,
 } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
-import { printableValue, traitsOf } from './values.ts';
+import { traitsOf } from './values.ts';
 
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
+ *
+ * Texts that only one stage understands stay texts here, and the stage parses them: `fail-on` and the settings of a load test in
+ * `compare`, `exclude` in `profile`, `platforms` in `golang`. `programConfig` in `src/work.ts` adds what they return, before the
+ * command begins.
  */
 export type Config = Written<Awaited<ReturnType<typeof makeConfig>>>;
 
@@ -36,37 +38,11 @@ export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** A call that the compiler must not treat as hot. Functions are named as in profiles. */
-export interface Exclusion {
-  /** If absent, the exclusion holds for any caller. */
-  readonly caller?: string;
-  readonly callee: string;
-}
-
-/** A platform of a binary, in Go's words: `linux`, `amd64`. */
-export interface Platform {
-  readonly os: string;
-  readonly arch: string;
-  /** Such as `v3` for `GOAMD64`; undefined: Go's default. */
-  readonly variant?: string;
-}
-
 /** A known good profile, which is used if no profile can be collected; `off` builds without one. */
 export type Fallback =
   | { readonly kind: 'committed' | 'archive' | 'off' }
   /** Absolute path, and as it was written. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
-
-/** A condition of `fail-on`. */
-export interface Gate {
-  /** The condition as the user wrote it. */
-  readonly condition: string;
-  readonly quantity: GateName;
-  /** A glob of row names, such as `BenchmarkTCP*`: each matching row is judged. If undefined, the run is judged as a whole. */
-  readonly rows?: string;
-  /** A fraction; for `age`, days. */
-  readonly limit: number;
-}
 
 /** A command of the repository that builds the program instead of `go build`, such as `make server`. */
 export interface OwnBuild {
@@ -75,21 +51,6 @@ export interface OwnBuild {
   /** The command runs in this folder, an absolute path. */
   readonly folder: string;
   readonly binary: string;
-}
-
-/** A service that is started to be profiled or measured, and the command that sends requests to it. */
-export interface UnderLoad {
-  /** `sh -c` runs it. It starts the service and stays in the foreground. */
-  readonly serve: string;
-  readonly serveEnv: Readonly<Record<string, string>>;
-  /** A URL that answers with 2xx when the service is ready; undefined: it is ready when its endpoints accept connections. */
-  readonly ready?: string;
-  /** `sh -c` runs it when the service is ready. */
-  readonly load?: string;
-  readonly loadEnv: Readonly<Record<string, string>>;
-  readonly cpus?: number;
-  /** The setting `load` if it is one run of the program itself. Such a program serves no profiles. */
-  readonly program?: string;
 }
 
 /** The command and the environment for which settings become a configuration. */
@@ -123,9 +84,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
   const values = valuesOf(settings, SETTING_NAMES);
   const { baseline, candidate, benchmarks } = values;
   const { verify, build, archive, production } = values;
-  for (const [name, value] of Object.entries(settings))
-    if (typeof value === 'string' && traitsOf(SETTINGS[name as keyof Settings].schema).isCommand)
-      for (const secret of secretsInCommand(value)) context.mask(secret);
+  maskCommands(settings, context.mask);
   const collects =
     command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
   // In a terminal without a token, only a local branch can be proposed.
@@ -146,14 +105,10 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
     sources: collects ? context.sources() : [],
     runsTests: context.runsTests,
-    exclude: exclusionsOf(settings.exclude),
     /** The profiles that `collect` tries in this order if it could not collect any. */
     fallback: fallbacksOf(settings.fallback, folderOf('fallback')),
-    /** The platforms that `build` builds for; empty: this machine. */
-    platforms: platformsOf(settings.platforms),
     /** The user's own build command; undefined: `go build`. */
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
-    failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
     // Ignore `none` when it is listed with other kinds.
@@ -161,7 +116,6 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     history: historySources(settings.history, context),
     production: production && productionQueries(production, context),
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
-    underLoad: underLoadOf(settings),
     /** The folder that `serve` and `load` run in. */
     loadFolder: folderOf(settings.serve === undefined ? 'load' : 'serve'),
     verification: verify
@@ -175,6 +129,13 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
+}
+
+/** Keeps the secrets in commands of the user out of everything that is printed. */
+function maskCommands(settings: Settings, mask: ConfigContext['mask']): void {
+  for (const [name, value] of Object.entries(settings))
+    if (typeof value === 'string' && traitsOf(SETTINGS[name as keyof Settings].schema).isCommand)
+      for (const secret of secretsInCommand(value)) mask(secret);
 }
 
 /**
@@ -205,19 +166,6 @@ function refProfileOf(written: string, folder: string): RefProfile {
   return { kind: 'path', path: resolve(folder, written) };
 }
 
-/** Reads the calls of `exclude`: `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
-export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
-  return [...new Set(written)].map((one) => {
-    const names = one.split('->').map((name) => name.trim());
-    const [callee = '', caller] = names.reverse();
-    if (names.length <= 2 && !names.includes(''))
-      return caller === undefined ? { callee } : { callee, caller };
-    throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, {
-      fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them.',
-    });
-  });
-}
-
 /** In the order in which they are tried. */
 function fallbacksOf(written: readonly string[] = [], folder: string): Fallback[] {
   if (written.slice(0, -1).includes('off')) {
@@ -229,41 +177,6 @@ function fallbacksOf(written: readonly string[] = [], folder: string): Fallback[
       ? { kind: name }
       : { kind: 'path', path: resolve(folder, name), written: name },
   );
-}
-
-/** @throws UsageError for a text that is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`; Go knows which there are. */
-export function platformsOf(written: readonly string[] = []): Platform[] {
-  return [...new Set(written)].map((name) => {
-    const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
-    if (os !== undefined && arch !== undefined) return { os, arch, variant };
-    throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, {
-      fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all.',
-    });
-  });
-}
-
-/**
- * The conditions of `fail-on`, such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
- * @throws UsageError for a text that is not a condition.
- */
-export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
-  return [...new Set(written)].map((condition) => {
-    const [, name = '', rows, limit, unit] =
-      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
-    if (isGateName(name)) {
-      const { limitIn, mayNameRows, needsLimit } = GATES[name];
-      const isLimitRight = limit === undefined ? !needsLimit : unit === limitIn;
-      if (isLimitRight && (rows === undefined || mayNameRows))
-        return { condition, quantity: name, rows, limit: Number(limit ?? 0) / (limitIn === 'd' ? 1 : 100) };
-    }
-    throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, {
-      fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` checks matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.',
-    });
-  });
-}
-
-function isGateName(name: string): name is GateName {
-  return Object.hasOwn(GATES, name);
 }
 
 /** Reads the user's own build. @throws UsageError if only one of `build` and `binary` is set. */
@@ -278,53 +191,4 @@ function ownBuildOf(
   throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, {
     fix: 'Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`.',
   });
-}
-
-/** Combines the settings of a service. @throws UsageError if they are set without `serve`. */
-function underLoadOf(settings: Settings): UnderLoad | undefined {
-  const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
-  if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
-    return { ...programAsService(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
-  const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
-  const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
-  if (placed !== undefined && !URL.canParse(placed))
-    throw new UsageError(`ready: ${printableValue(ready ?? '')} is not a URL.`, {
-      fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`.',
-    });
-  if (service !== undefined) return service;
-  const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
-  if (lone === undefined) return undefined;
-  throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
-    fix: 'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.',
-  });
-}
-
-const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
-
-/**
- * Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
- * user does not set the variable. With a load, `serve` need not name `$PORT`, because many services read it from their environment.
- */
-export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
-  const uses = load === undefined ? `${serve} ${ready}` : load;
-  return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
-}
-
-/** Lists the ports that a text makes of `$PORT`. @param port the value of `$PORT`. */
-export function portsIn(text: string, port: number): number[] {
-  return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
-}
-
-/** Places a service on a port. The port also replaces `$PORT` in `load`, so that the service's addresses can be read from it. */
-export function onPort<T extends UnderLoad>(service: T, port: number): T {
-  const text = String(port);
-  const { serveEnv, loadEnv, ready, load } = service;
-  const placed = (url?: string) => url?.replace(PORT_VARIABLE, (_, more = 0) => String(port + Number(more)));
-  return {
-    ...service,
-    serveEnv: { ...serveEnv, PORT: text },
-    loadEnv: { ...loadEnv, PORT: text },
-    ready: placed(ready),
-    load: placed(load),
-  };
 }

@@ -1,0 +1,81 @@
+import type { Config } from '../settings/config.ts';
+import { printableValue } from '../settings/values.ts';
+import { UsageError } from '../system/errors.ts';
+import { programAsService } from './program-as-service.ts';
+
+/**
+ * The settings of a load test: `serve`, `load` and those around them become an `UnderLoad`. For example, `serve: ./server` with
+ * `load: hey -z 5m http://127.0.0.1:$PORT/` is a service whose port the action may choose, because `load` names `$PORT`.
+ */
+
+/** A service that is started to be profiled or measured, and the command that sends requests to it. */
+export interface UnderLoad {
+  /** `sh -c` runs it. It starts the service and stays in the foreground. */
+  readonly serve: string;
+  readonly serveEnv: Readonly<Record<string, string>>;
+  /** A URL that answers with 2xx when the service is ready; undefined: it is ready when its endpoints accept connections. */
+  readonly ready?: string;
+  /** `sh -c` runs it when the service is ready. */
+  readonly load?: string;
+  readonly loadEnv: Readonly<Record<string, string>>;
+  readonly cpus?: number;
+  /** The setting `load` if it is one run of the program itself. Such a program serves no profiles. */
+  readonly program?: string;
+}
+
+/** The settings of a load test, as the user wrote them. */
+type LoadSettings = Pick<Config, 'serve' | 'serveEnv' | 'ready' | 'load' | 'loadEnv' | 'cpus'>;
+
+/**
+ * Combines the settings of a load test.
+ * @returns undefined if none is set.
+ * @throws UsageError if some are set without `serve`, and for a `ready` that is not a URL.
+ */
+export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
+  const { serve, ready, load, cpus, serveEnv = {}, loadEnv = {} } = settings;
+  if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
+    return { ...programAsService(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
+  const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
+  const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
+  if (placed !== undefined && !URL.canParse(placed))
+    throw new UsageError(`ready: ${printableValue(ready ?? '')} is not a URL.`, {
+      fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`.',
+    });
+  if (service !== undefined) return service;
+  const others = { ready, load, 'serve-env': settings.serveEnv, 'load-env': settings.loadEnv, cpus };
+  const [lone] = Object.entries(others).flatMap(([name, value]) => (value ? [name] : []));
+  if (lone === undefined) return undefined;
+  throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
+    fix: 'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.',
+  });
+}
+
+const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
+
+/**
+ * Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
+ * user does not set the variable. With a load, `serve` need not name `$PORT`, because many services read it from their environment.
+ */
+export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
+  const uses = load === undefined ? `${serve} ${ready}` : load;
+  return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
+}
+
+/** Lists the ports that a text makes of `$PORT`. @param port the value of `$PORT`. */
+export function portsIn(text: string, port: number): number[] {
+  return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
+}
+
+/** Places a service on a port. The port also replaces `$PORT` in `load`, so that the service's addresses can be read from it. */
+export function onPort<T extends UnderLoad>(service: T, port: number): T {
+  const text = String(port);
+  const { serveEnv, loadEnv, ready, load } = service;
+  const placed = (url?: string) => url?.replace(PORT_VARIABLE, (_, more = 0) => String(port + Number(more)));
+  return {
+    ...service,
+    serveEnv: { ...serveEnv, PORT: text },
+    loadEnv: { ...loadEnv, PORT: text },
+    ready: placed(ready),
+    load: placed(load),
+  };
+}

@@ -1,0 +1,24 @@
+import { printableValue } from '../settings/values.ts';
+import { UsageError } from '../system/errors.ts';
+
+/** A platform of a binary, in Go's words: `linux`, `amd64`. */
+export interface Platform {
+  readonly os: string;
+  readonly arch: string;
+  /** Such as `v3` for `GOAMD64`; undefined: Go's default. */
+  readonly variant?: string;
+}
+
+/**
+ * Parses the setting `platforms`. It does not check whether Go has such a platform: `go build` reports that.
+ * @throws UsageError for a text that is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
+ */
+export function platformsOf(written: readonly string[] = []): Platform[] {
+  return [...new Set(written)].map((name) => {
+    const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
+    if (os !== undefined && arch !== undefined) return { os, arch, variant };
+    throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, {
+      fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all.',
+    });
+  });
+}
