@@ -76,49 +76,55 @@ export interface Locations {
   readonly lineNumber: Float64Array;
 }
 
+/** The samples of a profile. */
 export interface Samples {
   readonly count: number;
-  /** Where the stack of each sample begins, and last the number of all frames. */
+  /** Where the stack of each sample begins, and behind the last one the number of all frames. */
   readonly firstFrame: Uint32Array;
-  /** Indices into `locations`, leaf first. */
+  /** The stacks as indices into `locations`, the leaf first. */
   readonly frames: Uint32Array;
-  /** One per sample type of each sample. */
+  /** The values: for each sample, one per sample type. */
   readonly values: Float64Array;
-  /** Whether any has labels; their content is not kept. */
+  /** Whether any sample has labels. Their content is not kept. */
   readonly hasLabels: boolean;
 }
 
-/** The values of one sample, one per sample type. */
+/** The values of one sample: one for each sample type. */
 export type SampleValues = Float64Array;
 
-/** Position of the sample type with this name and unit, or −1. */
+/** Returns the index of the sample type with this name and unit, or −1. */
 export function sampleTypeIndex(head: Pick<Profile, 'sampleTypes'>, type: string, unit: string): number {
   return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
 }
 
-/** The columns that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+/** The sample types that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
 export const COMPILER_COLUMNS = ['samples/count', 'cpu/nanoseconds'] as const;
 
-/** Position of the sample type that the Go compiler reads, or −1. */
+/** Returns the index of the sample type that the Go compiler reads, or −1. */
 export function compilerSampleType(head: Pick<Profile, 'sampleTypes'>): number {
   return columnNames(head).findIndex(isCompilerColumn);
 }
 
+/** Whether the Go compiler knows this sample type. */
 export function isCompilerColumn(name: string): boolean {
   return COMPILER_COLUMNS.some((column) => column === name);
 }
 
-/** The sample types of a profile in their order, each as `type/unit`. */
+/** Returns the sample types of a profile in their order, each as `type/unit`. */
 export function columnNames({ sampleTypes }: Pick<Profile, 'sampleTypes'>): string[] {
   return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
 }
 
+/** Returns the head of a profile without its samples. */
 export function headOf(profile: ProfileHead): ProfileHead {
   const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
   return { sampleTypes, periodType, period, timeNanos, durationNanos, comments };
 }
 
-/** @param visit gets the stack, indices of locations and leaf first, and the values: views that must not be changed. */
+/**
+ * Calls `visit` for each sample.
+ * @param visit gets the stack (indices into `locations`, the leaf first) and the values. Both are views that it must not change.
+ */
 export function eachSample(
   { samples, sampleTypes }: Profile,
   visit: (stack: Uint32Array, values: SampleValues) => void,
@@ -130,12 +136,14 @@ export function eachSample(
   }
 }
 
+/** A line of a location. */
 export interface Line {
-  /** Index into `functions`. */
+  /** An index into `functions`. */
   readonly func: number;
   readonly line: number;
 }
 
+/** Returns the lines of a location, the innermost inlined frame first. */
 export function linesOf({ locations }: Profile, location: number): Line[] {
   const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
   return Array.from({ length: end - first }, (_, at) => ({
@@ -144,6 +152,7 @@ export function linesOf({ locations }: Profile, location: number): Line[] {
   }));
 }
 
+/** Returns the sum of what `countOf` returns for each sample. */
 export function sumOf(profile: Profile, countOf: (values: SampleValues) => number): number {
   let sum = 0;
   eachSample(profile, (_, values) => {
@@ -152,7 +161,7 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
   return sum;
 }
 
-/** The bits of each location: those that any of its functions has. */
+/** Returns the bits of each location. A location has a bit if one of its functions has it. */
 export function locationBits(
   { functions, locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
@@ -168,7 +177,7 @@ export function locationBits(
   return bits;
 }
 
-/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
+/** Returns the weight of the stacks in which one of the first `most` locations, counted from the leaf, has this bit. */
 export function weightWith(
   { samples, sampleTypes }: Profile,
   bitsOfLocation: Uint8Array,
@@ -186,7 +195,7 @@ export function weightWith(
   return weight;
 }
 
-/** Exact sums of the values of each sample type. */
+/** Returns the exact sum of the values of each sample type. */
 export function exactTotals(values: Float64Array, types: number, count: number): bigint[] {
   return Array.from({ length: types }, (_, type) => {
     let exact = 0n;
@@ -203,37 +212,38 @@ export function exactTotals(values: Float64Array, types: number, count: number):
   });
 }
 
-/** Exact sums over all samples, one per sample type. */
+/** Returns the exact sum over all samples of a profile for each sample type. */
 export function valueSums({ samples, sampleTypes }: Profile): bigint[] {
   return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
 
+/** Returns a profile with renamed functions. */
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
   return { ...profile, functions: { ...profile.functions, names } };
 }
 
 /**
- * The comments of a committed profile, which `go tool pprof -comments` prints. The values of a compacted or weighted profile no
- * longer show how much was measured, so the comments do.
+ * How much was measured. The values of a compacted or weighted profile do not show this, so the comments of a committed profile say it
+ * (`go tool pprof -comments` prints them).
  */
 export interface Totals {
-  /** As they were taken, whatever their weight. */
+  /** How many samples were taken. A weighted sample counts once. */
   readonly samples: number;
   readonly cpuNanos: bigint;
-  /** Only if some samples count more than others. */
+  /** Present if some samples count more than others. */
   readonly weighted?: WeightedSamples;
 }
 
-/** Samples that were multiplied: they weigh more than they prove. */
+/** Samples that were multiplied. They weigh more than the measurement supports. */
 export interface WeightedSamples {
   /** How many samples the values of the profile look like. */
   readonly samples: number;
-  /** How many samples of equal weight tell as much: Kish's effective sample size, (Σw)² / Σw². */
+  /** How many samples of equal weight would say as much: Kish's effective sample size, (Σw)² / Σw². */
   readonly effective: number;
 }
 
-/** `1,049 samples`, with what they are worth if some count more than others. */
+/** Returns a text such as `1,049 samples`. For weighted samples it adds how many equal ones they are worth. */
 export function samplesInWords(samples: number, effective?: number): string {
   const worth = effective === undefined ? '' : ` (weighted, worth ${fixed(effective, 0)})`;
   return count(samples, 'sample') + worth;
@@ -244,6 +254,7 @@ const CPU = 'go-pgo cpu-nanoseconds: ';
 const WEIGHTED = 'go-pgo weighted-samples: ';
 const EFFECTIVE = 'go-pgo effective-samples: ';
 
+/** Returns the comments that say how much was measured. `totalsOf` reads them. */
 export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[] {
   const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
   if (weighted !== undefined)
@@ -251,7 +262,7 @@ export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[]
   return words;
 }
 
-/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
+/** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
 export function totalsOf(profile: Profile): Totals {
   const [samples, cpuNanos, counted, effective] = [SAMPLES, CPU, WEIGHTED, EFFECTIVE].map((prefix) =>
     commentValue(profile, prefix),
@@ -263,6 +274,7 @@ export function totalsOf(profile: Profile): Totals {
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
 }
 
+/** Counts the samples and the CPU time of a profile from its values. */
 export function countTotals(profile: Profile): Totals {
   const { periodType, period } = profile;
   const sums = valueSums(profile);
@@ -270,14 +282,14 @@ export function countTotals(profile: Profile): Totals {
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
   return {
-    // Each is the other one scaled by the period.
+    // If one of them is missing, it follows from the other one and the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
     cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
     weighted: undefined,
   };
 }
 
-/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
+/** Whether a profile holds only call edges: each stack has two frames, and comments have the totals. */
 export function isCompact(profile: Profile): boolean {
   if (commentValue(profile, SAMPLES) === undefined || profile.mappings.length > 0) return false;
   const { count, firstFrame } = profile.samples;
@@ -286,23 +298,24 @@ export function isCompact(profile: Profile): boolean {
   return true;
 }
 
+/** Returns the number behind a prefix in the comments; undefined without such a comment. */
 function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: string): bigint | undefined {
   const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
   return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
 }
 
-/** Where a merge comes from: what everyone who can read the repository may know. */
+/** Where a merged profile comes from. It contains only what everyone who can read the repository may know. */
 export interface Provenance {
-  /** Import path of the main package, or path of the module. */
+  /** The import path of the main package, or the path of the module. */
   readonly program: string;
   readonly goVersion: string;
-  /** Kind of each source, and how many profiles it gave. */
+  /** The kind of each source, and how many profiles came from it. */
   readonly sources: readonly { readonly kind: string; readonly collected: number }[];
   /** The comment that says under which load the profiles were recorded; absent if they were not recorded under a load of the configuration. */
   readonly load?: string;
 }
 
-/** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
+/** Returns the time from the earliest start to the latest end, in nanoseconds since 1970; undefined if no profile has a start. */
 export function windowOf(profiles: readonly Pick<ProfileHead, 'timeNanos' | 'durationNanos'>[]) {
   const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
   if (dated.length === 0) return undefined;
@@ -314,9 +327,10 @@ export function windowOf(profiles: readonly Pick<ProfileHead, 'timeNanos' | 'dur
 }
 
 /**
- * Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
- * @param inputsSha256 one digest over the sorted digests of the inputs.
- * @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
+ * Returns the comments that say where a committed profile comes from. They name no hosts, paths or addresses, and they do not depend on
+ * the order of the inputs.
+ * @param inputsSha256 a digest over the sorted digests of the inputs.
+ * @param carryOver the weight of the profile that was committed before, as a fraction of the weight of the new profiles.
  */
 export function provenanceInWords(
   provenance: Provenance | undefined,
@@ -337,7 +351,7 @@ export function provenanceInWords(
   return provenance?.load === undefined ? remarks : [...remarks, provenance.load];
 }
 
-/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
+/** Returns how many sources of each kind delivered profiles, and how many profiles: `2 pprof (8 profiles)`. */
 function kindsInWords(sources: Provenance['sources']): string {
   const gave = sources.filter(({ collected }) => collected > 0);
   return [...groupBy(gave, ({ kind }) => kind)]
@@ -349,6 +363,7 @@ function kindsInWords(sources: Provenance['sources']): string {
     .join(', ');
 }
 
+/** Returns a time as `2026-11-20T06:00:00Z`. @param nanos nanoseconds since 1970. */
 export function isoDate(nanos: bigint): string {
   return `${new Date(Number(nanos / 1_000_000n)).toISOString().slice(0, 19)}Z`;
 }

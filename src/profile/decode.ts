@@ -3,7 +3,14 @@ import { DAMAGED_FIX, profileBytes, twoFilesInOne } from './bytes.ts';
 import type { Functions, Mapping, Profile, ValueType } from './columns.ts';
 import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-reader.ts';
 
-/** Real profiles have fewer of each kind; more would only take memory. */
+/**
+ * Decodes pprof profiles from files of unknown origin.
+ *
+ * The decoder is strict: a profile that Go's own reader would refuse is refused here, before it is merged or committed. It is also
+ * bounded: no file makes it take more memory or time than a large real profile.
+ */
+
+/** The most entries of each kind. Real profiles have fewer, and more would only take memory. */
 const MOST_ENTRIES = {
   'sample types': 64,
   mappings: 100_000,
@@ -15,19 +22,19 @@ const MOST_ENTRIES = {
   comments: 100_000,
 } as const;
 
-/** Of all function names together; a very large program has a tenth of it. */
+/** The most bytes of all function names together. A very large program has a tenth of this. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
-/** Of all texts, each counted as often as something refers to it. */
+/** The most bytes of all texts that are read. A text counts each time that something refers to it. */
 const MOST_STRING_BYTES = 64 * 1024 * 1024;
-/** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
+/** The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB (`bufio.MaxScanTokenSize`). */
 const LONGEST_FUNCTION_NAME = 32 * 1024;
-/** Inlined frames at one place. */
+/** The most lines of one location. */
 const MOST_LINES = 1_000;
 
 /**
- * Decodes an uncompressed pprof profile strictly: every index must be in range, every id unique, every sample have one
- * value per sample type (as `CheckValid` in Go's internal/profile demands), and fields of no interest here must be such
- * that Go's reader accepts them, since it refuses the profile as a whole.
+ * Decodes an uncompressed pprof profile. Every index must be in range, every id unique, and every sample must have one value per sample
+ * type, as `CheckValid` in Go's internal/profile requires. Fields that are not used here must also be valid, because Go's reader refuses
+ * a profile with one invalid field.
  * @throws Malformed with the byte offset or the broken reference.
  */
 export function decodeProfile(bytes: Uint8Array): Profile {
@@ -58,7 +65,10 @@ export function decodeProfile(bytes: Uint8Array): Profile {
   };
 }
 
-/** Where the messages of each kind are, by field number: what a message refers to may come after it. */
+/**
+ * Finds the messages of each kind, by field number, and reads the fields of the profile itself. The messages are decoded later, because a
+ * message may refer to one that comes after it.
+ */
 function split(reader: WireReader) {
   const messages: Record<number, Messages> = {
     [SAMPLE_TYPE]: new Messages(SAMPLE_TYPE, 'sample types'),
@@ -75,7 +85,7 @@ function split(reader: WireReader) {
   const seen = new Set<number>();
   for (let start = 0; reader.nextField(); start = reader.offset) {
     const { field } = reader;
-    // Protocol buffers let the last one win; pprof takes it for several profiles in one file, and refuses.
+    // For protocol buffers the last value of a repeated field wins. pprof concludes that the file holds several profiles, and refuses it.
     if (field >= 9 && field <= 12) {
       if (seen.has(field))
         throw new SecondProfile('a field that a profile has once comes a second time', reader.offset);
@@ -86,7 +96,7 @@ function split(reader: WireReader) {
       ofKind.stepOver(reader, start);
       continue;
     }
-    // drop_frames, keep_frames, default_sample_type, doc_url: not used here, but they are texts.
+    // drop_frames, keep_frames, default_sample_type and doc_url are not used, but they must refer to existing texts.
     if ([7, 8, 14, 15].includes(field)) otherTexts.push(reader.integer());
     else if (field === 9) timeNanos = reader.bigInteger();
     else if (field === 10) durationNanos = reader.integer();
@@ -102,14 +112,15 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
   1, 2, 3, 4, 5, 6, 11,
 ] as const;
 
+/** @throws Malformed if a profile has more entries of a kind than allowed. */
 function tooMany(what: keyof typeof MOST_ENTRIES, count: number, offset: number): void {
   if (count > MOST_ENTRIES[what]) throw new Malformed(`more than ${MOST_ENTRIES[what]} ${what}`, offset);
 }
 
-/** The messages of one kind: nearly always one after the other, but others may be between them. */
+/** The messages of one kind. They nearly always follow each other, but messages of other kinds may be between them. */
 class Messages {
   count = 0;
-  /** Where the first begins, and the last one ends. */
+  /** Where the first message begins, and where the last one ends. */
   start = 0;
   end = 0;
   readonly #field: number;
@@ -120,7 +131,7 @@ class Messages {
     this.#what = what;
   }
 
-  /** @param start of the field that the reader is at. */
+  /** Counts a message and moves the reader behind it. @param start where the field begins. */
   stepOver(reader: WireReader, start: number): void {
     reader.offset = reader.content();
     if (this.count++ === 0) this.start = start;
@@ -128,7 +139,7 @@ class Messages {
     tooMany(this.#what, this.count, this.end);
   }
 
-  /** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
+  /** Calls `read` for each message, with the reader at its beginning. `read` must read up to `reader.end`. */
   each(reader: WireReader, read: (index: number) => void): void {
     reader.offset = this.start;
     reader.end = this.end;
@@ -147,6 +158,7 @@ class Messages {
 
 type Strings = ReturnType<typeof readStrings>;
 
+/** Finds the texts of the string table. They are decoded only when they are needed. */
 function readStrings(reader: WireReader, messages: Messages) {
   const { bytes } = reader;
   const starts = new Uint32Array(messages.count);
@@ -162,11 +174,11 @@ function readStrings(reader: WireReader, messages: Messages) {
     lengthOf(index) === 0 ? '' : bytes.toString('utf8', starts[index], ends[index]);
   /** @throws Malformed for an index out of range. */
   const check = (index: number): number => {
-    // An absent string table is a table with the empty string alone.
+    // A profile without a string table has one that holds only the empty string.
     if (index === 0 || (index > 0 && index < ends.length)) return index;
     throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
   };
-  /** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
+  /** Checks the index of a text that will be read. @throws Malformed if all such texts together are too long. */
   const expect = (index: number): number => {
     expected += lengthOf(check(index));
     if (expected > MOST_STRING_BYTES)
@@ -283,7 +295,7 @@ function readLocations(reader: WireReader, messages: Messages, mappings: Ids, fu
         func = -1;
         line = 0;
         reader.message(takeLineField);
-        // As pprof, which would drop the profile as a whole.
+        // pprof would refuse the whole profile.
         if (func < 0) throw new Malformed('a line without a function', reader.offset);
         if (lines === lineFunction.length) {
           lineFunction = twiceAsLong(lineFunction);
@@ -304,15 +316,16 @@ function readLocations(reader: WireReader, messages: Messages, mappings: Ids, fu
   return { ids, columns: { ...columns, ...exact } };
 }
 
+/** Returns a copy of an array with twice its length. */
 function twiceAsLong<T extends Uint32Array | Float64Array>(array: T): T {
   const longer = new (array.constructor as new (length: number) => T)(2 * array.length);
   longer.set(array);
   return longer;
 }
 
-/** What the samples of a profile refer to. */
+/** The tables to which samples refer. */
 interface SampleTables {
-  /** The number of sample types: each sample has that many values. */
+  /** The number of sample types. Each sample has so many values. */
   readonly types: number;
   readonly locations: Ids;
   readonly strings: Strings;
@@ -333,7 +346,7 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
     if (seen++ < types) values[next++] = value;
   };
   const takeLabelField = () => {
-    // key, str, num_unit: pprof refuses a profile in which one is out of range.
+    // key, str and num_unit must refer to existing texts, or pprof refuses the profile.
     if ([1, 2, 4].includes(reader.field)) strings.check(reader.integer());
     else if (reader.field === 3) reader.unsigned();
     else reader.skip();
@@ -355,18 +368,18 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
   return { count, firstFrame, frames: frames.subarray(0, frame), values, hasLabels };
 }
 
-/** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
+/** Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map the larger ones. */
 const SPARSE = 4;
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
+/** Returns an index from the ids of one table to the places of the entries. Ids are unique unsigned integers of 64 bits other than 0. */
 function idsOf(what: string, { count, start }: Messages) {
   const dense = new Int32Array(SPARSE * count + 1).fill(-1);
   const sparse = new Map<Unsigned, number>();
   const find = (id: Unsigned): number =>
     typeof id === 'number' && id < dense.length ? (dense[id] as number) : (sparse.get(id) ?? -1);
-  /** @throws Malformed when there is no such id, at the first entry. */
+  /** @throws Malformed if no entry has this id. The offset is that of the first entry. */
   const index = (id: Unsigned): number => {
     const found = find(id);
     if (found >= 0) return found;
@@ -374,9 +387,9 @@ function idsOf(what: string, { count, start }: Messages) {
   };
   return {
     index,
-    /** As `index`; −1 for id 0, which means no entry. */
+    /** Returns the index, or −1 for the id 0, which means no entry. */
     indexOrNone: (id: Unsigned): number => (id === 0 ? -1 : index(id)),
-    /** @throws Malformed for an id that is 0 or taken. */
+    /** Adds an entry. @throws Malformed if its id is 0 or already used. */
     add(id: Unsigned, at: number, offset: number): void {
       if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
       if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);
@@ -387,8 +400,8 @@ function idsOf(what: string, { count, start }: Messages) {
 }
 
 /**
- * Decodes protobuf bytes of unknown origin.
- * @throws ExpectedError when they are damaged or no profile at all.
+ * Decodes an uncompressed profile like `decodeProfile`.
+ * @throws ExpectedError if the bytes are damaged or are not a profile.
  */
 export function decodeOrExplain(bytes: Uint8Array): Profile {
   try {

@@ -26,6 +26,12 @@ import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
 import { renamer, splitSymbol } from './names.ts';
 import { type FileReading, readAs } from './places.ts';
 
+/**
+ * Writes profiles. Most committed profiles hold only call edges, because the Go compiler reads nothing else: each edge becomes a stack of
+ * two frames (`encodeEdges`). With `compact: none`, whole stacks are kept (`encodeWhole`). In both cases the bytes depend only on the
+ * content of the profile and not on the order of its inputs, so equal inputs make equal files.
+ */
+
 interface Func {
   readonly name: string;
   readonly systemName: string;
@@ -47,7 +53,7 @@ export class StackSum {
   readonly #locations: Interned<StackLocation>;
   readonly #sums = new Map<string, { readonly stack: readonly number[]; readonly values: number[] }>();
 
-  /** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
+  /** @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at any address. */
   constructor(byAddress = false) {
     this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
       const key = lines.map(({ func, line }) => `${func}:${line}`).join(' ');
@@ -56,8 +62,9 @@ export class StackSum {
   }
 
   /**
-   * @param valuesOf what a sample adds.
-   * @param group samples of different groups stay apart, even with equal stacks.
+   * Adds the stacks of a profile.
+   * @param valuesOf returns the values that a sample adds.
+   * @param group equal stacks of different groups stay separate.
    */
   add(profile: Profile, valuesOf: (values: SampleValues) => ArrayLike<number>, group = ''): void {
     const locations = this.#locationsOf(profile);
@@ -72,7 +79,7 @@ export class StackSum {
     });
   }
 
-  /** Takes over the locations of a profile. @returns the number of each here. */
+  /** Adds the locations of a profile to the sum. @returns for each location its number in the sum. */
   #locationsOf(profile: Profile): number[] {
     const { functions, locations, mappings } = profile;
     const own = functions.names.map((name, at) =>
@@ -93,7 +100,7 @@ export class StackSum {
     );
   }
 
-  /** Sum of one sample type; what is below zero in a difference counts as zero. */
+  /** Returns the sum of one sample type. Negative values, which a difference may have, count as zero. */
   total(type: number): number {
     let total = 0;
     for (const { values } of this.#sums.values()) total += Math.max(0, values[type] ?? 0);
@@ -101,8 +108,8 @@ export class StackSum {
   }
 
   /**
-   * The sum as a profile, without samples that are zero.
-   * @param factors one per sample type: the values are multiplied, then rounded.
+   * Returns the sum as a profile. Samples whose values are all zero are left out.
+   * @param factors one factor for each sample type. The values are multiplied by it and rounded.
    */
   profile(
     head: Partial<ProfileHead> & Pick<ProfileHead, 'sampleTypes' | 'periodType' | 'period' | 'comments'>,
@@ -139,6 +146,7 @@ export class StackSum {
   }
 }
 
+/** Returns locations as columns. */
 export function locationColumns(locations: readonly StackLocation[]): Locations {
   const lines = locations.flatMap((one) => one.lines);
   return {
@@ -152,14 +160,14 @@ export function locationColumns(locations: readonly StackLocation[]): Locations 
   };
 }
 
-/** Where each list begins once all stand one after the other, and last the sum of their lengths. */
+/** Returns where each list begins if all lists follow each other, and behind the last one the sum of their lengths. */
 function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
   const first = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) first[at + 1] = (first[at] as number) + length;
   return first;
 }
 
-/** Numbers things in the order in which they come; equal keys get one number. */
+/** Numbers items in the order in which they are added. Items with equal keys get the same number. */
 export class Interned<T> {
   readonly items: T[] = [];
   readonly #keyOf: (item: T) => string;
@@ -169,6 +177,7 @@ export class Interned<T> {
     this.#keyOf = keyOf;
   }
 
+  /** Returns the number of an item, and adds the item if it is new. */
   index(item: T): number {
     const key = this.#keyOf(item);
     const known = this.#indices.get(key);
@@ -178,11 +187,13 @@ export class Interned<T> {
   }
 }
 
+/** The whole stacks of the collected profiles. */
 export interface CollectedStacks {
-  /** Reads the profiles one after the other. @param visit `factor` is how often each sample counts. */
+  /** Reads the profiles one after the other. @param visit gets each profile, and how often each of its samples counts. */
   each(visit: (profile: Profile, factor: number) => void): Promise<void>;
 }
 
+/** Returns the stacks of a merge's inputs under today's names. */
 export function collectedStacks(
   inputs: readonly (MergeInputFile & { readonly factor: number })[],
   renames: readonly Rename[],
@@ -199,22 +210,21 @@ export function collectedStacks(
   };
 }
 
-/** A file of a merge, and how it is read. */
+/** A file that is merged, and how it is read. */
 interface MergeInputFile {
   readonly path: string;
   readonly profile: FileReading;
 }
 
-/** Reads an input of a merge, with the columns and stacks that the merge takes of it. */
+/** Reads an input of a merge. It has only the columns and stacks that the merge uses. */
 export async function readInput({ path, profile }: MergeInputFile): Promise<Profile> {
   return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 
 /**
- * Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
- * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
- * they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
- * merely moved changes nothing.
+ * Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the result as for the whole profile.
+ * Labels, addresses, files and mappings are gone. The bytes depend only on the edges and the comments. They are not gzipped, so that git
+ * can store the next version as a difference. Each function starts at line 1, so a function that only moved in its file changes nothing.
  * @param remarks comments in addition to the totals.
  */
 export function encodeEdges(
@@ -229,17 +239,17 @@ export function encodeEdges(
   return encodeStacksOf(edges, { ...head, comments: [...totalsInWords(totals), ...remarks] }, kept);
 }
 
-/** Encodes sums of call edges for pprof to merge with others: all columns, without times and comments. */
+/** Encodes call edges for a merge by pprof. All sample types are kept, and the times and comments are left out. */
 export function encodeSums(head: ProfileHead, edges: readonly Edge[]): Uint8Array {
   const timeless = { ...head, timeNanos: 0n, durationNanos: 0, comments: [] };
   return encodeStacksOf(edges, timeless, [...head.sampleTypes.keys()]);
 }
 
-/** @param kept indices of the sample types that are written. */
+/** Encodes call edges as stacks. @param kept the indices of the sample types to write. */
 function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonly number[]): Uint8Array {
   const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].sort(compareText);
   const strings = new StringTable();
-  // Names first, in their order: git stores the next version as a difference, and similar names next to each other compress.
+  // The names come first and are sorted, because similar names next to each other compress well, and git can store the next version as a difference.
   for (const name of names) strings.dedup(name);
   const functions = new Map(names.map((name, index) => [name, index + 1]));
   const called = new Set(edges.map(({ callee }) => callee));
@@ -251,12 +261,12 @@ function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonl
     if (callSites.has(siteOf(edge))) continue;
     const id = locations.length + 1;
     callSites.set(siteOf(edge), id);
-    // At one address, the frames of a recursive call on a function's first line would be one, and the call would not count.
+    // A recursive call on the first line of a function needs another address. Otherwise caller and callee would be the same location.
     const address = edge.offset === 0 && called.has(edge.caller) ? 1 : 0;
     locations.push(location(id, functions.get(edge.caller), 1 + edge.offset, address));
   }
   return encode(head, strings, kept, {
-    // From the heaviest down, as the compiler reads them: neighbours have nearly the same weight, and compress well.
+    // The samples are sorted by weight, because neighbours with similar weights compress well. The compiler sorts them in the same order.
     sample: [...edges].sort(byWeight).map((edge) => ({
       locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
       value: kept.map((index) => edge.values[index] ?? 0),
@@ -266,13 +276,15 @@ function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonl
   });
 }
 
+/** Returns a location with one line. */
 function location(id: number, functionId = 0, line = 0, address = 0) {
   return { id, address, line: [{ functionId, line }] };
 }
 
 /**
- * The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
- * starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
+ * Encodes a profile with its strings first, which protocol buffers allow. The string table begins with the empty string, so the second byte
+ * of the file is NUL. By this byte git and GitHub recognise a binary file, and do not show it as text.
+ * @param kept the indices of the sample types to write.
  */
 function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: ProfileInput) {
   const valueType = ({ type, unit }: ValueType) => ({ type: strings.dedup(type), unit: strings.dedup(unit) });
@@ -290,9 +302,9 @@ function encode(head: ProfileHead, strings: StringTable, kept: readonly number[]
 }
 
 /**
- * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are gone (equal
- * stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
- * @param totals noted if the values do not add up to them, because some count more than others.
+ * Encodes a profile with its whole stacks, for `compact: none`. Data that must not be committed is removed: labels, so that equal stacks
+ * become one, and paths of a machine in file names. The result is not gzipped, like that of `encodeEdges`.
+ * @param totals how much was measured. It goes into a comment if samples are weighted, because then the values do not show it.
  */
 export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
   const { mappings, locations, functions, samples } = profile.samples.hasLabels
@@ -327,7 +339,7 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   });
 }
 
-/** Whole stacks that are to the compiler what `renameExcluded` makes of the edges. */
+/** Excludes calls from the whole stacks of a profile. The call edges of the result are those that `renameExcluded` returns. */
 export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
   const { functions } = profile;
   if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
@@ -341,9 +353,11 @@ export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion
 }
 
 /**
- * A function cannot have two names in one stack. So some stacks become one for each call that the compiler reads of them.
- * @param isCut by the two leaf-most locations.
- * @param change of the calls of these stacks. @param keep of all others.
+ * Changes the calls of some stacks, and keeps all other stacks as they are. A function can have only one name in a stack, so the changed
+ * stacks are replaced by one stack of two frames for each of their call edges.
+ * @param isCut decides by the two locations at the leaf whether a stack is changed.
+ * @param change returns the new call edges of the changed stacks.
+ * @param keep returns the other stacks.
  */
 export function cutStacks(
   profile: Profile,
@@ -364,14 +378,14 @@ export function cutStacks(
   return sumOfStacks(profile, keep(part(false)), decodeProfile(encodeSums(profile, edges)));
 }
 
-/** Adds up samples that differ in nothing but their labels. */
+/** Adds up the stacks of several profiles. Samples that differ only in their labels become one. */
 function sumOfStacks(head: ProfileHead, ...parts: readonly Profile[]): Profile {
   const sum = new StackSum(true);
   for (const part of parts) sum.add(part, (values) => values);
   return sum.profile(headOf(head));
 }
 
-/** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
+/** Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath` writes it. */
 function publicFileName(functionName: string, filename: string): string {
   const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);
   return ofMachine ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
@@ -382,8 +396,8 @@ function baseName(filename: string): string {
 }
 
 /**
- * The profile with every value multiplied and, for a fraction, rounded.
- * @throws RangeError when a product is no exact number.
+ * Returns a profile whose values are multiplied by a factor and rounded.
+ * @throws RangeError if a product is too large for an exact number.
  */
 export function scaleValues(profile: Profile, factor: number): Profile {
   const values = profile.samples.values.map((value) => {

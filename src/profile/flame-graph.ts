@@ -3,15 +3,15 @@ import { Interned } from './encode.ts';
 import { nameWithout } from './potential.ts';
 
 /**
- * All stacks of two profiles in one tree, in columns: node `i` is function `names[functions[i]]`, called by node
- * `parents[i]`, with what it and all below it took on either side. Node 0 is the root, its own parent; every parent
- * comes before its children. Children of one node differ in their function.
+ * The stacks of two profiles as one tree, in columns. Node `i` is the function `names[functions[i]]`, which node `parents[i]` called. Its
+ * values `baseline[i]` and `candidate[i]` include all nodes below it. Node 0 is the root and its own parent. Each parent comes before its
+ * children, and no two children of a node are the same function.
  */
 export interface FlameGraph {
-  /** As `ProfileDifference` has them. */
+  /** The kind of profile, as in `ProfileDifference`. */
   readonly kind: 'cpu' | 'alloc';
   readonly workload: string;
-  /** Of all values. */
+  /** The unit of all values. */
   readonly unit: string;
   readonly names: readonly string[];
   readonly functions: readonly number[];
@@ -20,16 +20,16 @@ export interface FlameGraph {
   readonly candidate: readonly number[];
 }
 
-/** The stacks of one side, and what a sample counts. */
+/** The stacks of one side. `countOf` returns how much a sample counts. */
 export interface Stacks {
   readonly profile: Profile;
   countOf(values: SampleValues): number;
 }
 
-/** Name of the frame that all stacks start from. */
+/** The name of the root, from which all stacks start. */
 export const ROOT = 'root';
 
-/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
+/** Merges the stacks of two profiles into one tree. Even the smallest stacks are kept. */
 export function flameTree(baseline: Stacks, candidate: Stacks) {
   const table = new Interned<string>((name) => name);
   const functions = [table.index(ROOT)];
@@ -39,7 +39,7 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
     { stacks: baseline, sums: values.baseline, framesOf: framesOfLocations(baseline.profile, table) },
     { stacks: candidate, sums: values.candidate, framesOf: framesOfLocations(candidate.profile, table) },
   ];
-  // By a node's number times the number of names, plus that of the child's name: unique, and far below 2⁵³.
+  // The key is the node's number times the number of names, plus the number of the child's name. It is unique and far below 2⁵³.
   const children = new Map<number, number>();
   const childOf = (parent: number, name: number): number => {
     const key = parent * table.items.length + name;
@@ -66,23 +66,24 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
   return { names: table.items, functions, parents, ...values };
 }
 
-/** What a function took by itself, and together with its callees. */
+/** How much a function took by itself (`flat`), and together with the functions that it called (`cumulative`). */
 export interface FunctionTotal {
   flat: number;
   cumulative: number;
 }
 
 /**
- * Adds up samples by function as `go tool pprof -top` does (`newGraph` in its internal/graph): inlined frames count as
- * frames, and a function counts once in a stack however often it recurs.
- * @param countOf what a sample counts.
+ * Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like others.
+ * A recursive function counts only once for each stack.
+ * @param countOf returns how much a sample counts.
+ * @returns the totals by the name of the function.
  */
 export function functionTotals(profile: Profile, countOf: (values: SampleValues) => number) {
   const table = new Interned<string>((name) => name);
   const framesOf = framesOfLocations(profile, table);
   const { items: names } = table;
   const totals: FunctionTotal[] = names.map(() => ({ flat: 0, cumulative: 0 }));
-  // Where each function was counted last: the number of the sample.
+  // The number of the sample in which each function was counted last.
   const counted = new Int32Array(totals.length).fill(-1);
   let sample = 0;
   eachSample(profile, (stack, values) => {
@@ -103,8 +104,8 @@ export function functionTotals(profile: Profile, countOf: (values: SampleValues)
 }
 
 /**
- * The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
- * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
+ * Returns the frames of each location as the numbers of their names, the innermost first. Frames are distinguished only by the name of the
+ * function, or without one by the mapped file, like in `go tool pprof -functions` (`nodeInfo` in its internal/graph).
  */
 function framesOfLocations({ locations, functions, mappings }: Profile, table: Interned<string>): number[][] {
   return Array.from({ length: locations.count }, (_, location) => {
@@ -116,7 +117,7 @@ function framesOfLocations({ locations, functions, mappings }: Profile, table: I
   });
 }
 
-/** Calls `visit` for the frames of a stack, the outermost first. */
+/** Calls `visit` for each frame of a stack, the outermost first. */
 function eachFrame(
   stack: Uint32Array,
   framesOf: readonly (readonly number[])[],

@@ -2,11 +2,21 @@ import type { Rename } from '../settings/values.ts';
 import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
 
-/** Function names as profiles have them: which package, declaration and import paths they come from. */
+/**
+ * Reads the names of functions in profiles. A name shows the package of a function, the function that declares it, and what kind of code
+ * it is:
+ *
+ *     example.com/shop/cart.(*Cart).Total           method Total of package example.com/shop/cart
+ *     example.com/shop/cart.Load.func1              closure in Load
+ *     slices.SortFunc[go.shape.[]example.com/a.T]   generic function, made for a type of package example.com/a
+ *     main.main                                     every program has this function
+ *     runtime.gcDrain                               garbage collector
+ *     memmove                                       no package: C code, or assembly of the runtime
+ */
 
-/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
+/** Splits a symbol into its package and the rest: `a/b%2ec.(*T).M` into `a/b%2ec` and `(*T).M`. */
 export function splitSymbol(name: string): { package: string; rest: string } {
-  // Type arguments may hold slashes and dots of their own: look before the first bracket only.
+  // Type arguments may contain slashes and dots, so look only in front of the first bracket.
   const bracket = name.search(/[[(]/);
   const head = bracket < 0 ? name : name.slice(0, bracket);
   const dot = head.indexOf('.', head.lastIndexOf('/') + 1);
@@ -14,8 +24,8 @@ export function splitSymbol(name: string): { package: string; rest: string } {
 }
 
 /**
- * An import path as the linker writes it in symbol names: dots of the last element become `%2e` (`PathToPrefix` in Go's
- * cmd/internal/objabi), so that the first dot after it ends the package.
+ * Returns an import path in the form that the linker uses in symbols. Dots in the last element become `%2e`, so that the first dot behind
+ * the last slash ends the package (`PathToPrefix` in Go's cmd/internal/objabi).
  */
 export function symbolPath(importPath: string): string {
   const slash = importPath.lastIndexOf('/');
@@ -27,7 +37,7 @@ export function isOwnFunction(name: string, modulePath: string): boolean {
   return ['main.', `${modulePath}/`, `${symbolPath(modulePath)}.`].some((one) => name.startsWith(one));
 }
 
-/** A symbol name without type arguments: instances of one generic function have the same. */
+/** Returns a symbol without its type arguments, so that all instances of a generic function have the same name. */
 export function withoutTypeArguments(symbol: string): string {
   if (!/[[\]]/.test(symbol)) return symbol;
   let depth = 0;
@@ -41,9 +51,10 @@ export function withoutTypeArguments(symbol: string): string {
 }
 
 /**
- * The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
- * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
- * (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+ * Returns the declaration from which a symbol comes: `first` is a function, or a type whose method is `second`. But `second` may also be part
+ * of another name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined
+ * into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). The initialization of a package and the functions that
+ * cgo writes are generated: no source declares them.
  */
 export function declarationOf(symbol: string) {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -58,8 +69,8 @@ export function declarationOf(symbol: string) {
 const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 
 /**
- * The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
- * `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
+ * Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The name has no package:
+ * `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. Undefined for a declared function.
  */
 export function closureOwner(symbol: string): string | undefined {
   const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
@@ -71,7 +82,7 @@ export function closureOwner(symbol: string): string | undefined {
 }
 
 /**
- * Import paths that the name of a function reveals: that of its package, and of the types that it was made for
+ * Returns the import paths in the name of a function: the path of its package, and the paths of its type arguments
  * (`slices.SortFunc[go.shape.[]example.com/a/b.T]`).
  */
 export function pathsIn(name: string): readonly string[] {
@@ -79,9 +90,12 @@ export function pathsIn(name: string): readonly string[] {
   return [...new Set(parts.map(importPathIn).filter((path) => path !== ''))];
 }
 
-/** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
+/**
+ * Returns the import path at the beginning of a symbol; empty without one. Only the last element of a path is escaped in symbols, so the
+ * first dot behind the last slash ends the path.
+ */
 function importPathIn(written: string): string {
-  // What the compiler puts before the name of a type.
+  // The compiler puts these prefixes in front of the name of a type.
   const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, '');
   const slash = part.lastIndexOf('/');
   const dot = part.indexOf('.', slash + 1);
@@ -89,35 +103,40 @@ function importPathIn(written: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : '';
 }
 
+/** Returns the import path of a function's package. */
 export function importPathOf(name: string): string {
   return splitSymbol(name).package.replaceAll('%2e', '.');
 }
 
-/** First elements of import paths of Go's standard library (Go 1.26) that have further ones. */
+/** The first elements of import paths in Go's standard library (Go 1.26). */
 const STANDARD = new Set(
   `archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
   hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
   strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/),
 );
 
-/** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
+/** Returns the import path of a function's package; empty for the standard library, and for a name without an import path. */
 function importPathOutside(name: string): string {
   const path = importPathOf(name);
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }
 
-/** Whether a function is of Go's standard library, the runtime included, by the import path in its name. */
+/** Whether the import path in a function's name belongs to Go's standard library, including the runtime. */
 export function isStandardFunction(name: string): boolean {
   return STANDARD.has(importPathOf(name).split('/')[0] ?? '');
 }
 
+/** Whether an import path belongs to one of the modules. */
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/'))))
     if (modules.has(rest)) return true;
   return false;
 }
 
-/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
+/**
+ * Returns a function that maps the name in a profile to today's name. The longest rename that fits is used, and only once. The mark of an
+ * excluded function is removed first.
+ */
 export function renamer(renames: readonly Rename[]): (written: string) => string {
   if (renames.length === 0) return ownName;
   const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
@@ -131,12 +150,12 @@ export function renamer(renames: readonly Rename[]): (written: string) => string
   });
 }
 
-/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
+/** What may follow the name of a function in a symbol: a closure or another part, type arguments, or a wrapper. */
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
-/** Undefined where the name is not the one meant. */
+/** Returns the new name, or undefined if the rename does not concern this function. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // Only the last element of a package's path is escaped in symbols. Package main has no packages below it.
+  // The path of a package below `from` is not escaped there, because only its last element is. No package lies below package main.
   if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
@@ -145,42 +164,43 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
   return isOfFunction ? to + name.slice(from.length) : undefined;
 }
 
-/** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
+/** The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at once. */
 export const EXCLUDED = ' (excluded by go-pgo)';
 
-/** The name that a function had before it was excluded. */
+/** Returns the name of a function without the mark of an exclusion. */
 export function ownName(name: string): string {
   return name.endsWith(EXCLUDED) ? name.slice(0, -EXCLUDED.length) : name;
 }
 
-/** A function's name, and what it reveals by itself. */
+/** The name of a function, and what the name shows. */
 export interface KnownName {
-  /** Below 2²⁰; names of different `KnownNames` must not be compared by it. */
+  /** A number below 2²⁰. Equal names of one `KnownNames` have equal numbers; those of different ones are unrelated. */
   readonly number: number;
-  /** As the profile has it. */
+  /** The name in the profile. */
   readonly written: string;
-  /** As the function is called today. */
+  /** Today's name of the function. */
   readonly name: string;
-  /** Whether the function is the program's own; false where the program is not known. */
+  /** Whether the function belongs to the program's own code; false if the program is not known. */
   readonly isOwn: boolean;
+  /** The bits that `frameOf` returns. */
   readonly frame: number;
-  /** Import path of its package; empty for the standard library and for a name without one. */
+  /** The import path of the package; empty for the standard library and for a name without an import path. */
   readonly path: string;
 }
 
-/** A profile, and what the names of its functions reveal. */
+/** A profile, and what the names of its functions show. */
 export interface NamedProfile {
   readonly profile: Profile;
-  /** Of the functions. */
+  /** The names of the profile's functions, in the same order. */
   readonly names: readonly KnownName[];
-  /** Of a location without lines. */
+  /** The name that stands for a location without lines. */
   readonly nameless: KnownName;
 }
 
-/** Of all profiles before; a decoded one has fewer than as many again. */
+/** The number of names from which a `KnownNames` is full. The next profile adds fewer than as many again, so numbers stay below 2²⁰. */
 const FULL = 2 ** 19;
 
-/** The names of functions in the profiles of one run; each is looked at once. */
+/** The names of functions in all profiles of a run. Each name is analysed only once. */
 export class KnownNames {
   readonly #own: OwnCode | undefined;
   readonly #rename: (written: string) => string;
@@ -191,15 +211,17 @@ export class KnownNames {
     this.#rename = renamer(renames);
   }
 
-  /** Whether it takes up so much memory that the next profile should start a new one. */
+  /** Whether the next profile should start a new `KnownNames`, because this one takes much memory. */
   get isFull(): boolean {
     return this.#known.size >= FULL;
   }
 
+  /** Returns a profile together with the names of its functions. */
   named(profile: Profile): NamedProfile {
     return { profile, names: profile.functions.names.map((name) => this.of(name)), nameless: this.of('') };
   }
 
+  /** Returns what a name shows. */
   of(written: string): KnownName {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
@@ -212,7 +234,7 @@ export class KnownNames {
   }
 }
 
-/** The program that profiles are collected for, as its source tree shows it. */
+/** The program for which profiles are collected, as its source tree shows it. */
 export interface ProgramSource {
   readonly modulePath: string;
   /** Undefined if only the module is known; then a profile may be of any program of the module. */
@@ -231,17 +253,17 @@ export interface MainSource {
   readonly names: ReadonlySet<string>;
 }
 
-/** Which functions are the program's own: for judging whether a profile is about it at all. */
+/** Which functions belong to the program's own code. It shows whether a profile comes from this program at all. */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;
-  /** For recognizing profiles of other programs; undefined without a source tree. */
+  /** The program, for recognising profiles of other programs; undefined without a source tree. */
   readonly program?: ProgramSource;
 }
 
 /**
- * The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
- * at hand.
+ * Returns the own code of a module. Every program has a package main. So, if the main packages of the module are known, a function of
+ * package main counts only if one of them declares it.
  */
 export function ownCode(modulePath: string, mains?: readonly MainSource[], program?: ProgramSource): OwnCode {
   const isDeclared = (symbol: string) => {
@@ -256,11 +278,12 @@ export function ownCode(modulePath: string, mains?: readonly MainSource[], progr
   };
 }
 
+/** Splits a list of names at spaces and line breaks. */
 const namesFrom = (text: string) => text.trim().split(/\s+/);
 
 // The names are those of Go 1.21 to 1.26 on Linux, macOS and Windows.
 
-/** Leaves that are in the kernel, without their package `runtime`. */
+/** Functions of the runtime that call the kernel, without `runtime.` in front. */
 const RUNTIME_SYSTEM_CALLS = new Set(
   namesFrom(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
@@ -268,20 +291,20 @@ const RUNTIME_SYSTEM_CALLS = new Set(
     tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`),
 );
-/** Such leaves of other packages. */
+/** Functions of other packages that call the kernel. */
 const SYSTEM_CALL =
   /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
+/** Functions that call a C library of the system. macOS and Windows have no other way to call the system. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 
-/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
+/** Whether this function of the runtime interrupted the one that ran. A sample in it does not show the hot call. */
 export function isInterruption(name: string): boolean {
   return name.startsWith('runtime.asyncPreempt');
 }
 
 const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
 
-/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
+/** Functions of the garbage collector: background workers, assists, sweeping and the write barrier. */
 const COLLECTOR = new RegExp(
   `^runtime\\.(${namesFrom(`
     gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
@@ -294,20 +317,21 @@ const COLLECTOR = new RegExp(
     '|^internal/runtime/gc[./]',
 );
 
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
+/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. C functions have no package either. */
 const ASSEMBLY = new Set(
   namesFrom(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`),
 );
 
-/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
+/** The classes of frames. A name is `FOREIGN` if it has no package, because Go gives every function a package. */
 export const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [0, 1, 2, 3, 4, 5] as const;
+/** The bits of the class in what `frameOf` returns. */
 export const CLASS = 7;
-/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
+/** The flags next to the class. A name without a package is C code if the program calls C, and otherwise assembly of the runtime. */
 export const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [8, 16, 32, 64] as const;
 
-/** What the name of a frame reveals of the time that is spent in it, as bits. */
+/** Returns what the name of a frame shows about the time that is spent in it: a class and flags, as bits. */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
   const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
@@ -322,7 +346,7 @@ function classOfName(plain: string): number {
   if (COLLECTOR.test(plain)) return GC;
   const { package: path } = splitSymbol(plain);
   if (path === 'runtime' || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
-  // Generated comparisons and the like have a type for a name: `type:.eq.[2]string`.
+  // Generated functions, such as those that compare values, are named after a type: `type:.eq.[2]string`.
   if ((path !== '' && !plain.includes('::')) || /^(go|type):/.test(plain)) return GO;
   if (ASSEMBLY.has(plain)) return RUNTIME;
   return plain === '<unknown>' || plain.startsWith('[') ? FOREIGN : FOREIGN | NO_PACKAGE;

@@ -27,7 +27,15 @@ import {
   UNMAPPED,
 } from './places.ts';
 
-/** CPU time by the kind of code that it was spent in. */
+/**
+ * Divides the CPU time of a profile by the kind of code in which it was spent, and says how much of it PGO can speed up at most. A program
+ * that spends 55 % of its time in C code gains little, because the Go compiler does not compile that code.
+ *
+ * The leaf of a stack usually decides: a stack that ends in `syscall.Syscall` is a system call. The mapping of the leaf (the kernel, a C
+ * library, another program) outranks its name. For the garbage collector, one frame anywhere on the stack is enough.
+ */
+
+/** The CPU time for each kind of code. */
 export interface TimeSums {
   /** Code of Go packages, including the standard library. */
   readonly user: number;
@@ -60,26 +68,27 @@ export const NO_TIMES: TimeSums = {
   other: 0,
 };
 
+/** Returns the times with each value replaced by what `to` returns. */
 function mapTimes(times: TimeSums, to: (value: number, kind: keyof TimeSums) => number): TimeSums {
   const entries = Object.entries(times) as [keyof TimeSums, number][];
   return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)])) as unknown as TimeSums;
 }
 
-/** The sum, the second one times `factor`. */
+/** Returns `a` plus `b` times `factor`. */
 export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
   return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
 
-/** Name of a frame without a function: the file that is mapped there, as in pprof. */
+/** Returns the name of a frame without a function: the file that is mapped there in brackets, as in pprof. */
 export function nameWithout(mapping: Mapping | undefined): string {
   const file = mapping?.filename;
   return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
 }
 
 /**
- * The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
- * frame does, since it moves memory and takes locks like all others.
- * @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
+ * Returns the kind of code in which a stack was. The leaf decides between C, system calls, the runtime and Go code. For the garbage
+ * collector, any frame is enough, because its leaves move memory and take locks like other code.
+ * @param entry the class of the innermost frame outside of the runtime. What the runtime does in order to enter C belongs to the C call.
  */
 function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSums {
   if (leaf === SYSTEM) return 'syscalls';
@@ -92,10 +101,10 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [64, 128, 256, 512, 1024] as const;
 
-/** Where a stack ended by the mapping of its leaf; `BY_NAME`: the names decide. */
+/** Where a stack ended, by the mapping of its leaf. `BY_NAME` means that the mapping does not show it, so the names decide. */
 const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0, 1, 2, 3, 4, 5] as const;
 
-/** Of each location, what its mapping shows; its name shows it only where there is no mapping, or no name. */
+/** Returns for each location what its mapping shows. Without a mapping, or in a library, the name counts as well. */
 function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   const { locations, mappings } = profile;
   const places = mappings.map(placeOfMapping);
@@ -119,12 +128,12 @@ function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   return ends;
 }
 
-/** Whether a function has no package, as those of C have none. */
+/** Whether the name of a function has no package, like the names of C functions. */
 function isNative(known: KnownName | undefined): boolean {
   return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
 
-/** The mappings in which a function is named as Go names it. */
+/** Returns the mappings that have a function with a name of Go's form. */
 function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): ReadonlySet<number> {
   const found = new Set<number>();
   for (let location = 0; location < locations.count; location++) {
@@ -138,24 +147,27 @@ function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): R
   return found;
 }
 
-/** The kind of code that a stack ended in, if the mapping of its leaf shows it. */
+/** Returns the kind of code in which a stack ended, if the mapping of its leaf shows it; otherwise undefined. */
 function kindOfEnd(end: number, flags: number): keyof TimeSums | undefined {
   if (end === IN_KERNEL || (end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0)) return 'kernel';
-  // The runtime says of code that it called itself that it is no Go.
+  // If the runtime entered C on this stack, the unknown code is C code.
   if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? 'cgo' : 'unknown';
   if (end === IN_OTHER) return 'other';
   if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? 'syscalls' : 'cgo';
   return undefined;
 }
 
-/** Shares of the weight of stacks that end in the kernel, and in code without a name. */
+/** Returns which share of the weight is in stacks that end in the kernel, and in stacks that end in code without a name. */
 export function endsOf(named: NamedProfile): { readonly kernel: number; readonly unknown: number } {
   const times = timesOf(named);
   const all = totalOf(Object.values(times), (value) => value);
   return { kernel: times.kernel / all, unknown: times.unknown / all };
 }
 
-/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
+/**
+ * Sums up the time of a profile's stacks by the kind of code.
+ * @param countOf returns how much a sample counts; by default, its value in the column that the compiler reads.
+ */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes, locations, functions } = named.profile;
   const traits = locationTraits(named);
@@ -194,7 +206,7 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
   return sums;
 }
 
-/** Of each location: class of its leaf, then that of its entry, then flags. */
+/** Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and flags. */
 function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   const { locations, mappings } = profile;
   const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
@@ -230,21 +242,21 @@ function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   return traits;
 }
 
-/** How much of the CPU time PGO can touch at all. Shares are fractions of all samples and add up to 1. */
+/** Which share of the CPU time PGO can speed up. The shares are fractions of all samples and add up to 1. */
 export interface Potential extends TimeSums {
-  /** What that means, a sentence or two: `55 % is in C: PGO cannot touch it.` */
+  /** What these shares mean, in one or two sentences: `55 % is in C: PGO cannot touch it.` */
   readonly ceiling: string;
 }
 
-/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
+/** The typical gains of Go programs (https://go.dev/doc/pgo, for Go 1.22). */
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
 /**
- * Divides CPU time into what PGO can touch and what it cannot.
+ * Turns times into shares, and says what they mean.
  * @param times undefined if the profile has no whole stacks.
- * @param of how the sentence calls the profile: `the collected profiles`.
- * @param programs how many programs its stacks belong to.
- * @returns undefined when it has no samples.
+ * @param of how the sentences name the profile, such as `the collected profiles`.
+ * @param programs how many programs the stacks belong to.
+ * @returns undefined without times or samples.
  */
 export function potentialOf(times: TimeSums | undefined, of: string, programs = 1): Potential | undefined {
   if (times === undefined) return undefined;
@@ -254,9 +266,10 @@ export function potentialOf(times: TimeSums | undefined, of: string, programs = 
   return { ...shares, ceiling: ceilingOf(shares, of, programs) };
 }
 
-/** Shares below this are not worth a word. */
+/** A smaller share is not mentioned. */
 const VISIBLE = 0.005;
 
+/** Returns the sentences about what PGO can speed up. */
 function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
   const go = user + runtime + gc;
@@ -285,7 +298,7 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
   const [least, most] = TYPICAL_GAINS;
   const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-  // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
+  // Go builds the runtime with the profile like every other package (`setPGOProfilePath` in cmd/go).
   const code =
     programs === 1 ? 'the program and what it imports' : `${programs} programs and what they import`;
   const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;

@@ -27,68 +27,74 @@ import { type FileReading, hostProgramsIn, readAs, withoutPrograms } from './pla
 import { type TimeSums, timesOf } from './potential.ts';
 import { aboutOtherPrograms, producerFaults, remedyForStartLines } from './producer-faults.ts';
 
-/** A profile that may enter the merge. */
+/**
+ * Validates the content of one profile: whether it is a CPU profile of this Go program that the compiler can use, and what is doubtful
+ * about it. A profile that the compiler would refuse or misread is an error. A profile that is merely weak is merged, with a warning.
+ */
+
+/** A profile that may be merged. */
 export interface ValidProfile
   extends Totals,
     FileReading,
     Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
-  /** Digest of the file as it was collected. */
+  /** SHA-256 of the collected file, in hex. */
   readonly sha256: string;
-  /** Digest of its content: a gzipped and a plain copy have the same. */
+  /** SHA-256 of the uncompressed content. A gzipped and a plain copy have the same. */
   readonly content: string;
-  /** Bytes of its content. */
+  /** The size of the uncompressed content in bytes. */
   readonly unpacked: number;
   /** How many times the file is gzipped. */
   readonly gzipLayers: number;
-  /** All columns of the file. */
+  /** All sample types of the file, as `type/unit`. */
   readonly fileColumns: readonly string[];
-  /** Exact sum of the values of each column in the merge. */
+  /** The exact sum of the values of each sample type that is merged. */
   readonly totals: readonly bigint[];
-  /** `type/unit` of the period. */
+  /** The unit of the sampling period, as `type/unit`. */
   readonly periodType: string;
-  /** Of the program; several if it was merged elsewhere, none if the linker wrote none. */
+  /** The build IDs of the program. A profile that was merged elsewhere may have several, and one of a program without a build ID has none. */
   readonly buildIds: readonly string[];
   /** The version of Go that built the program, such as `go1.26.8` or `go1.26`, if the paths of its source files show it. */
   readonly goVersion?: string | undefined;
-  /** What its producer dropped, as far as its call edges do not show it. */
+  /** What the producer dropped and the call edges do not show. */
   readonly gaps: HiddenGaps;
-  /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
+  /** The share of samples with a function of the program's own code on the stack; undefined if the program is not known. */
   readonly ownShare: number | undefined;
 }
 
+/** A valid profile, and findings about it. */
 export interface Validated {
   readonly profile: ValidProfile;
-  /** What is doubtful about it, without its place. */
+  /** Doubts about the profile. They do not name the file. */
   readonly doubts: readonly Finding[];
-  /** What its producer left out or put in, without its place. */
+  /** What the producer left out or added. These findings do not name the file. */
   readonly faults: readonly Finding[];
-  /** How many programs its stacks belong to by its mappings, if those of other programs are not left out; 1 without mappings. */
+  /** How many programs the merged stacks belong to, according to the mappings; 1 without mappings. */
   readonly programs: number;
 }
 
-/** A valid profile, with what the merge takes of the profile. */
+/** A valid profile, with everything that the merge needs from it. */
 export interface ValidContent extends Validated {
   readonly head: ProfileHead;
   readonly edges: EdgeSums;
-  /** Where the time of its stacks went; absent if it holds only call edges. */
+  /** The time of its stacks by the kind of code; undefined if the profile holds only call edges. */
   readonly times: TimeSums | undefined;
 }
 
-/** What is known before a profile is validated. */
+/** What `validateContent` knows before it reads a profile. */
 export interface ValidationContext {
   /** The program's own functions; undefined if the program is not known. */
   readonly own: OwnCode | undefined;
-  /** The names of the profiles before, by the same `own` and renames. */
+  /** The names in earlier profiles, with the same `own` and renames. */
   readonly known: KnownNames;
-  /** The edges of a profile before that are no longer needed: their memory is used again. */
+  /** The edges of an earlier profile that are no longer needed. Their memory is used again. */
   readonly last?: EdgeSums | undefined;
-  /** How the profile is read, if that was decided before. */
+  /** How to read the profile, if this was decided before. */
   readonly reading?: FileReading | undefined;
 }
 
 /**
- * Validates one profile: is it a Go CPU profile that the compiler can use?
- * @throws ExpectedError with the reason when it may not enter the merge.
+ * Validates one profile.
+ * @throws ExpectedError with the reason if the profile must not be merged.
  */
 export function validateContent(
   content: ProfileContent,
@@ -109,7 +115,7 @@ export function validateContent(
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
-  // A compacted profile only shows that nothing of it is own.
+  // A profile of call edges has no whole stacks. It only shows the case in which no function is the program's own.
   const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const measured = totalsOf(withoutPrograms(whole, leftOut));
   const valid: ValidProfile = {
@@ -143,7 +149,7 @@ export function validateContent(
   };
 }
 
-/** The stacks of other programs of the host. @throws ExpectedError when they are most of the profile. */
+/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if they are most of the profile. */
 function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNames) {
   if (whole.mappings.length < 2) return { leftOut: [], findings: [], programs: 1 };
   const isSourceKnown = own?.program !== undefined;
@@ -153,9 +159,9 @@ function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNam
   return { ...about, programs: Math.max(1, programs.length) };
 }
 
-const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';
+const ORIGIN_FIX = 'Check where this file comes from, because it is damaged or not a real profile.';
 
-/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+/** @throws ExpectedError if the profile is of another kind, or lacks something that every CPU profile has. */
 function mustBeCpuProfile(profile: Profile): void {
   const names = columnNames(profile);
   if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
@@ -173,7 +179,7 @@ function mustBeCpuProfile(profile: Profile): void {
         : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`,
     );
   }
-  // A CPU profile always names its period; if that is missing, so is the end of the file.
+  // Every CPU profile has a sampling period. It is written late, so a truncated file lacks it.
   if (profile.periodType === undefined || profile.period <= 0)
     throw new ExpectedError(
       'It has no sampling period: it is truncated, or was written by a converter that drops it.',
@@ -183,13 +189,14 @@ function mustBeCpuProfile(profile: Profile): void {
     throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
 }
 
+/** Returns the error for a profile that is not a CPU profile. */
 function notCpu(message: string): ExpectedError {
   return new ExpectedError(message, {
     fix: 'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.',
   });
 }
 
-/** Columns by which a producer is known whose profiles the compiler cannot read, and what helps. */
+/** Sample types that show a producer whose profiles the compiler cannot read, each with the producer and what to do. */
 const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
   [
     /^process_cpu:/,
@@ -203,7 +210,7 @@ const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** What a profile is called by its columns, if it has none that the compiler knows. */
+/** The names of other kinds of profiles, by their sample types. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(alloc|inuse)_(objects|space)\//, 'heap'],
   [/^(contentions|delay)\//, 'block or mutex'],
@@ -211,7 +218,7 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^wall\//, 'wall-clock'],
 ];
 
-/** @throws ExpectedError when there are no samples, or sums that are not exact. */
+/** Returns the sum of each sample type. @throws ExpectedError if the profile has no samples, or if a sum is too large to be exact. */
 function exactSums(profile: Profile): bigint[] {
   const { samples, period } = profile;
   for (const value of samples.values)
@@ -222,14 +229,14 @@ function exactSums(profile: Profile): bigint[] {
     throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
       fix: 'Profile it under load, or for longer (`seconds: 60`).',
     });
-  // Without a time, that is its samples times its period.
+  // A profile without CPU time has the time that follows from its samples and its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
   if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
   const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
-/** @throws ExpectedError when its functions are not named as Go names them. */
+/** @throws ExpectedError if the names of the functions are not those of a Go program. */
 function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   const first = names.find(({ name }) => name !== '');
   if (first === undefined)
@@ -237,7 +244,7 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-  // A short profile of a program that computes may hold nothing but plain functions of other packages.
+  // A short profile may have only functions without methods, in packages other than main and the runtime.
   const isGo = ({ name, isOwn }: KnownName, at: number) => {
     const file = functions.filename(at);
     return GO.test(name) || (file === '' ? isOwn : file.endsWith('.go'));
@@ -247,16 +254,17 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
       { fix: 'Point the source at the Go service itself.' },
     );
-  // The compiler reads names line by line: with this one, every build would fail.
+  // The compiler reads names line by line. A name with a line break would make every build fail.
   if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
   const message =
     'It has a function name of several lines, which no Go program has and `go build` cannot read.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
-/** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
+/** The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another one. */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
 
+/** Returns the bits of each location. */
 function bitsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   return locationBits(profile, (func) => {
     const { name, isOwn, frame } = names[func] as KnownName;
@@ -266,7 +274,7 @@ function bitsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   });
 }
 
-/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
+/** @throws ExpectedError if no function has a start line, because the compiler refuses such a profile. */
 function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
   if (weightWith(profile, bits, STARTS, 2) > 0) return;
   const remedy = remedyForStartLines(profile);
@@ -279,7 +287,7 @@ function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
   });
 }
 
-/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
+/** Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program. */
 function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[] {
   const ofProgram = new Set<number>();
   for (let at = 0; at < locations.count; at++)
@@ -291,23 +299,25 @@ function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[
   return [...new Set(ids)].sort();
 }
 
-/** A path in GOROOT: `/usr/local/go1.26.8/src/runtime/proc.go`, or one in the module cache or a tool cache. */
+/** Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`, also in the module cache or a tool cache. */
 const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
 
+/** Returns the version of Go that built the program, if the path of a file of the runtime shows it. */
 function goVersionOf({ profile: { functions }, names }: NamedProfile): string | undefined {
   const inRuntime = names.findIndex(({ name }) => name.startsWith('runtime.'));
   const version = inRuntime < 0 ? undefined : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
   return version && `go${version}`;
 }
 
-/** Below this many samples a single profile is hardly more than noise. */
+/** A profile with fewer samples is little more than noise. */
 const MOSTLY_NOISE = 100;
-/** Below this share of stacks with own code, PGO has little to work on. */
+/** If a smaller share of stacks has own code, PGO can improve little. */
 const LOW_OWN_SHARE = 0.1;
 
-/** From this share of interruptions on, much of what is hot may be missing. */
+/** If a larger share of samples is interrupted, many hot calls may be missing. */
 const MUCH_INTERRUPTED = 0.25;
 
+/** Returns warnings about a valid but weak profile. */
 function doubtsAbout(
   { samples, cpuNanos, ownShare = 1 }: ValidProfile,
   interruptedShare: number,
@@ -324,7 +334,7 @@ function doubtsAbout(
   const doubts = [
     [few, 'Profile it for longer, or while it is busy.'],
     [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
-    [interrupted, 'Profile it where CPUs are to spare, or with `GODEBUG=asyncpreemptoff=1`.'],
+    [interrupted, 'Profile it on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`.'],
     [strange, 'Check which program the source profiles.'],
   ] as const;
   return doubts.flatMap(([message, fix]) => (message ? warning(message, fix) : []));
