@@ -121,6 +121,7 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   report.add(measured);
   report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
   measure.announceVerdict(pairing.run, report.value);
+  report.add({ findings: await explain.benchmarkLoops(pairing, profilable) });
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
   report.add(profiles);
   report.add(await explain.compilerReasons(pairing, cpu));

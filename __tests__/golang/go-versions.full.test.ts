@@ -9,7 +9,7 @@ import { makeRepository, TINY, WORDS } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
 /** By GOTOOLCHAIN, a download of 70 MB each: the oldest Go that is supported, the next one, and of each kind in docs/internals/platforms.md one. */
-const VERSIONS = ['1.21.13', '1.23.12', '1.25.7', '1.27rc1'];
+const VERSIONS = ['1.21.13', '1.23.12', '1.25.7', '1.27.3'];
 
 describe.each(VERSIONS)('go%s', (go) => {
   const env = { GOTOOLCHAIN: `go${go}` };
@@ -86,6 +86,30 @@ describe.each(VERSIONS)('go%s', (go) => {
     expect([0, 1], checked.stderr).toContain(checked.exitCode);
     expect(documentOf(checked).error).toBeUndefined();
   });
+});
+
+test.each([
+  ['1.25.7', true],
+  ['1.27.3', false],
+])('go%s: a benchmark whose calls in `b.Loop` it does not inline is named', async (go, isNamed) => {
+  await using place = await makePlace({
+    ...TINY,
+    'loop/loop.go': 'package loop\n\nfunc Twice(n int) int { return 2 * n }\n',
+    'loop/loop_test.go':
+      'package loop\n\nimport "testing"\n\nvar sink int\n\nfunc BenchmarkTwice(b *testing.B) {\n\tfor b.Loop() {\n\t\tfor i := range 1000 {\n\t\t\tsink += Twice(i)\n\t\t}\n\t}\n}\n\nfunc BenchmarkOld(b *testing.B) {\n\tfor range b.N {\n\t\tfor i := range 1000 {\n\t\t\tsink += Twice(i)\n\t\t}\n\t}\n}\n',
+  });
+  copyFileSync(join(fixtures, 'render-1.pprof'), place.path('default.pgo'));
+  const measure = ['--benchmark-packages', './loop', '--budget', '60s', '--set', 'precision=20%'];
+  const ended = await place.run(['compare', ...measure, '--evidence', 'none', '--json'], {
+    env: { GOTOOLCHAIN: `go${go}` },
+  });
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const { comparison, findings } = documentOf(ended);
+  expect(comparison?.measurements.length).toBeGreaterThan(0);
+  const named = findings.filter(({ message }) => message.includes('`b.Loop`'));
+  expect(
+    named.map(({ message }) => [message.includes('loop.BenchmarkTwice'), message.includes('BenchmarkOld')]),
+  ).toEqual(isNamed ? [[true, false]] : []);
 });
 
 test('an older Go is refused by name, with the fix', async () => {

@@ -1,3 +1,4 @@
+import { benchmarksWithLoop } from '../../src/golang/benchmark-loops.ts';
 import { declarations } from '../../src/golang/declarations.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
@@ -41,4 +42,26 @@ const declared: Target = {
   },
 };
 
-export const targets = [declared];
+/** The benchmarks of a test file that loop with `b.Loop`, whatever the file holds. */
+const looping: Target = {
+  name: 'benchmark-loops',
+  shape: 'text',
+  maxLength: 16_384,
+  seeds: () => [
+    RECEIVERS,
+    'func BenchmarkA(b *testing.B) {\n\tfor b.Loop() {\n\t}\n}\n\nfunc BenchmarkB(b *testing.B) { run[int](b) }\n',
+    `func a() { ${'for '.repeat(4_000)}`,
+    Array.from({ length: 400 }, (_, at) => `func f${at}() { f${at + 1}() }\n`).join(''),
+  ],
+  run(input) {
+    const source = input.toString();
+    for (const name of benchmarksWithLoop([source]))
+      must(source.includes(`func ${name}`) || source.includes(name), () => `not in the source: ${name}`);
+    // A benchmark that is added in the first column is found, unless a string or comment above it does not end.
+    const loop = '\nfunc BenchmarkZ(b *testing.B) {\n\tfor b.Loop() {\n\t}\n}\n';
+    const ends = ['', '*/', '`'].map((end) => benchmarksWithLoop([`${source}\n${end}${loop}`]));
+    must(ends.flat().includes('BenchmarkZ'), () => 'the last benchmark is lost');
+  },
+};
+
+export const targets = [declared, looping];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
 import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
 import { goToolchain } from '../golang/go.ts';
+import { READABLE_BINARIES } from '../golang/pclntab.ts';
 import { isInside } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { MOST_BYTES_OF_PROGRAM, readIfThere, readRegularFile } from '../system/files.ts';
@@ -190,7 +191,7 @@ function doubt(path: string, effect: ProfileEffect | undefined): Finding {
   if (effect === undefined)
     return note(
       `Whether ${path} is in effect in it is not known: its table of functions could not be read.`,
-      'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
+      READABLE_BINARIES,
     );
   if (effect.kind === 'too few calls')
     return note(

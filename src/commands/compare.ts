@@ -62,6 +62,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     report.add(measured);
     report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
     measure.announceVerdict(pairing.run, report.value);
+    report.add({ findings: await explain.benchmarkLoops(pairing, profilable) });
     const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
     report.add(profiles);
     report.add(await explain.compilerReasons(pairing, cpu));

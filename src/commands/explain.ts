@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
+import { isAnyFinished } from '../compare/compare-binaries.ts';
 import {
   alignFunctions,
   differenceOf,
@@ -15,8 +16,10 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
+import { keepsLoopCalls, loopFindings } from '../golang/benchmark-loops.ts';
 import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
 import { addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
+import { listPackages } from '../golang/go.ts';
 import { isThisMachine } from '../net/addresses.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
@@ -171,6 +174,8 @@ export async function trainingOf(
 ): Promise<Training | undefined> {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
   if (judged.kind !== 'profile' || !comparison?.measurements.length) return undefined;
+  // The verdict on two versions of the code does not judge a profile.
+  if (areOfDifferentCode({ baseline, candidate })) return undefined;
   const { underLoad } = run.config;
   const rows = comparison.measurements.map(({ name }) => name);
   const search = new TrainingSearch({
@@ -185,6 +190,25 @@ export async function trainingOf(
   if (collected) search.addComments(profile);
   else search.add(profile);
   return search.result();
+}
+
+/** Finds the measured benchmarks whose calls this version of Go inlines neither with nor without a profile. */
+export async function benchmarkLoops(
+  { run: { config }, program: { go }, sides }: Pairing,
+  measured: Pick<BenchmarkProfileOptions, 'calibrated'> | undefined,
+): Promise<Finding[]> {
+  // Finished binaries may have been built by another version of Go.
+  if (measured === undefined || isAnyFinished(sides) || !keepsLoopCalls(go.version)) return [];
+  const keys = new Set(
+    measured.calibrated.map(
+      ({ binaries, printedName }) => `${binaries.importPaths['candidate']}.${/^[^/-]+/.exec(printedName)}`,
+    ),
+  );
+  const paths = [
+    ...new Set(measured.calibrated.map(({ binaries }) => binaries.importPaths['candidate'] ?? '')),
+  ];
+  const packages = await listPackages(go, paths, config.buildFlags);
+  return loopFindings(go.version, packages, (importPath, name) => keys.has(`${importPath}.${name}`));
 }
 
 /** How long both sides may be profiled, and the signal that ends profiling. */

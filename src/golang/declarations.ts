@@ -56,7 +56,7 @@ const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
  * Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
  * @returns undefined for a function without a name; the current token is then the first one that does not fit.
  */
-function declaredName(tokens: Tokens): string | undefined {
+export function declaredName(tokens: Tokens): string | undefined {
   tokens.next();
   if (tokens.text !== '(') return tokens.isName ? tokens.text : undefined;
   const type = receiverType(tokens);
@@ -85,7 +85,7 @@ function receiverType(tokens: Tokens): string | undefined {
 }
 
 /** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
-class Tokens {
+export class Tokens {
   /** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
   text = '';
   isWord = false;

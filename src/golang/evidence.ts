@@ -13,7 +13,13 @@ import {
   profileName,
   siteKey,
 } from './inlining.ts';
-import { type InlinedCall, readFunctionTable, readInlinedCalls, type TableFunction } from './pclntab.ts';
+import {
+  type InlinedCall,
+  READABLE_BINARIES,
+  readFunctionTable,
+  readInlinedCalls,
+  type TableFunction,
+} from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
 /**
@@ -106,7 +112,7 @@ async function readTables({ path, pgo }: Binary) {
   }
   return warning(
     `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
-    'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
+    READABLE_BINARIES,
   );
 }
 

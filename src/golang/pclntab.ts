@@ -49,6 +49,9 @@ interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' 
 const NO_TREE = 0xffffffff;
 const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
+/** What a finding advises if a binary's table of functions cannot be read. */
+export const READABLE_BINARIES =
+  'Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.';
 /** The bytes of a function's record in front of its lists of tables. */
 const FIXED = 44;
 

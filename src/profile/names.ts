@@ -108,7 +108,7 @@ export function importPathOf(name: string): string {
   return splitSymbol(name).package.replaceAll('%2e', '.');
 }
 
-/** The first elements of import paths in Go's standard library (Go 1.26). */
+/** The first elements of import paths in Go's standard library (Go 1.27). */
 const STANDARD = new Set(
   `archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
   hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
@@ -281,7 +281,7 @@ export function ownCode(modulePath: string, mains?: readonly MainSource[], progr
 /** Splits a list of names at spaces and line breaks. */
 const namesFrom = (text: string) => text.trim().split(/\s+/);
 
-// The names are those of Go 1.21 to 1.26 on Linux, macOS and Windows.
+// The names are those of Go 1.21 to 1.27 on Linux, macOS and Windows.
 
 /** Functions of the runtime that call the kernel, without `runtime.` in front. */
 const RUNTIME_SYSTEM_CALLS = new Set(

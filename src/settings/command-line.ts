@@ -72,7 +72,8 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
 
-const COMMAND_NAMES = Object.keys(ABOUT_COMMAND) as CommandName[];
+/** All commands of the command line. */
+export const COMMAND_NAMES = Object.keys(ABOUT_COMMAND) as CommandName[];
 
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
