@@ -29,6 +29,7 @@ const STAGES: readonly (readonly string[])[] = [
   ['report'],
   ['publish'],
   ['compare'],
+  ['tune'],
   ['repair'],
   ['builds'],
   ['golang'],

@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'comparison.measurements': `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`,
   coverage: 'workload share missing isPart',
   training: 'benchmarks load share?',
-  compiler: 'inlining frames size hazards',
+  compiler: 'inlining frames size hazards reasons missed?',
   gates: 'condition outcome reason',
   publication: 'kind operation number? url? branch? headSha? reason?',
   error: 'message fix?',

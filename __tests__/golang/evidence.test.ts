@@ -115,7 +115,7 @@ describe('the exact calls that the profile made the compiler inline', () => {
 
 test('what goes through a copy of the caller that still makes the call does not count', () => {
   const call = (caller: string, callee: string, lineOffset: number, ...copies: (InlinedCall | undefined)[]) =>
-    ({ caller, callee, lineOffset, file: 'm.go', line: 1, copies: new Set(copies) }) as const;
+    ({ caller, callee, lineOffset, file: 'm.go', line: 1, copies: new Set(copies), places: 1 }) as const;
   const [top, hot] = [call('m.top', 'm.hot', 3, undefined), call('m.hot', 'm.F', 1, undefined)];
   const [inner, both] = [call('m.F', 'm.g', 2, undefined), call('m.F', 'm.g', 2, undefined, hot)];
   const edges = (['m.top m.hot 3 5', 'm.hot m.F 1 3', 'm.cold m.F 5 1', 'm.F m.g 2 4'] as const).map(

@@ -30,6 +30,7 @@ const binary = (
       file: '',
       line: 0,
       copies: new Set([undefined]),
+      places: 1,
     })),
     siteKey,
   ),

@@ -18,7 +18,8 @@ import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import { keepsLoopCalls, loopFindings } from '../golang/benchmark-loops.ts';
 import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
-import { addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
+import { compilerNotes } from '../golang/compiler-notes.ts';
+import { type AskCompiler, addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
 import { listPackages } from '../golang/go.ts';
 import { isThisMachine } from '../net/addresses.ts';
 import { decodeFile } from '../profile/decode.ts';
@@ -31,9 +32,10 @@ import type { Report } from '../report/report.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readRegularFile } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type ProgramConfig, type Run } from '../work.ts';
-import type { Program } from './program.ts';
+import { buildOptions, type Program } from './program.ts';
 
 export interface Pairing {
   readonly run: Run;
@@ -58,7 +60,8 @@ export async function compilerReasons(
   const { go, main } = program;
   if (!config.evidence.has('compiler') || built === undefined) return { findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
-  const side = sides.candidate.kind === 'profile' ? sides.candidate : sides.baseline;
+  const profiled = sides.candidate.kind === 'profile' ? 'candidate' : 'baseline';
+  const side = sides[profiled];
   const calls = new Map<string, StackCall>();
   if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
   else if (cpu) addStackCalls(calls, cpu.baseline.profile);
@@ -71,8 +74,33 @@ export async function compilerReasons(
     edges: side.kind === 'profile' ? await edgesIn(side.path) : undefined,
     stacks: [...calls.values()],
     isOfStacks: collected !== undefined,
+    profiled: side.kind === 'profile' ? profiled : undefined,
+    askCompiler: compilerOf({ run, program, sides, build: built }),
   });
-  return { compiler: evidence, findings };
+  // The reasons explain what the profile did, so both sides must be the same code.
+  const compiler = evidence && areOfDifferentCode(sides) ? { ...evidence, reasons: [] } : evidence;
+  return { compiler, findings };
+}
+
+/** Returns what asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
+function compilerOf({ run, program, sides, build }: CompilerQuestion): AskCompiler | undefined {
+  const { baseline, candidate } = sides;
+  if (baseline.kind === 'binary' || candidate.kind === 'binary') return undefined;
+  if (baseline.checkout !== undefined || candidate.checkout !== undefined) return undefined;
+  return async (packages) => {
+    if (packages.length === 0) return [];
+    run.host.progress(`Asking the compiler about ${count(packages.length, 'package')} …`);
+    const options = { ...buildOptions(run, program, 'build'), packages };
+    // One after the other: both compile the same packages, and each build uses all cores.
+    const before = await compilerNotes({ ...options, side: baseline, binary: build.baseline.path });
+    const after = await compilerNotes({ ...options, side: candidate, binary: build.candidate.path });
+    if ('severity' in before) return [before];
+    return 'severity' in after ? [after] : { baseline: before, candidate: after };
+  };
+}
+
+interface CompilerQuestion extends Pick<Pairing, 'run' | 'program' | 'sides'> {
+  readonly build: BuildPair;
 }
 
 async function edgesIn(path: string): Promise<EdgeSet> {

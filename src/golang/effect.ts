@@ -1,5 +1,6 @@
 import { hotThreshold } from '../profile/drift.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { isOfRuntime } from '../profile/names.ts';
 import { totalOf } from '../system/format.ts';
 import { profileName, siteKey } from './inlining.ts';
 import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
@@ -43,7 +44,6 @@ const FEWEST_CALLS = 10;
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
 /** Smaller functions may be cheap enough to be inlined without a profile. */
 const LARGEST_CHEAP = 96;
-const OF_RUNTIME = /^(internal\/)?runtime[./]/;
 
 /**
  * Finds out whether a profile was used for the build of a binary.
@@ -56,7 +56,7 @@ export function profileEffect(bytes: Buffer, { edges }: EdgeSet): ProfileEffect 
   if (table === undefined || inlinedCalls === undefined) return undefined;
   const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
   const hot = edges.flatMap(({ caller, callee, offset, weight }) => {
-    if (weight < least || OF_RUNTIME.test(caller)) return [];
+    if (weight < least || isOfRuntime(caller)) return [];
     const key = siteKey({ caller, callee, lineOffset: offset });
     return { caller: profileName(caller), callee: profileName(callee), key, weight };
   });

@@ -1,18 +1,22 @@
 import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
+import { ownName } from '../profile/names.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { MOST_BYTES_OF_PROGRAM, readRegularFile } from '../system/files.ts';
 import { compareText, groupBy, totalOf } from '../system/format.ts';
-import type { Binary, BuildPair, Sides } from './binaries.ts';
+import type { Binary, BuildPair, SideName, Sides } from './binaries.ts';
+import { type CompilerNotes, importPathsOf } from './compiler-notes.ts';
 import {
   type CallSiteChanges,
   EdgeWeights,
+  filePathOf,
   type InlinedSites,
   inlinedCallChanges,
   profileName,
   siteKey,
 } from './inlining.ts';
+import { hotEdges, type MissedCall, missedCalls } from './missed.ts';
 import {
   type InlinedCall,
   READABLE_BINARIES,
@@ -21,11 +25,12 @@ import {
   type TableFunction,
 } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
 
 /**
- * Finds out what the compiler did differently on the two sides. Nothing is compiled for this, because each binary carries a table of
- * its functions: their names, their stack frames and the calls that were inlined into them. The evidence is the difference between
- * the tables of the two binaries, weighted by the profile.
+ * Finds out what the compiler did differently on the two sides. Each binary carries a table of its functions: their names, their stack
+ * frames and the calls that were inlined into them. The evidence is the difference between the tables of the two binaries, weighted by
+ * the profile. For the reasons, the compiler is asked once more about the packages with hot or changed calls (compiler-notes.ts).
  */
 
 /** What the compiler did differently on the two sides. */
@@ -35,6 +40,10 @@ export interface CompilerEvidence {
   readonly size: SizeChange;
   /** Known problems of this Go version that concern this program. */
   readonly hazards: readonly Hazard[];
+  /** Why calls are inlined less, which large functions are copied, and which stack frames grew. */
+  readonly reasons: readonly Reason[];
+  /** Hot calls that the compiler neither inlined nor made direct, heaviest first; absent if the compiler was not asked. */
+  readonly missed?: readonly MissedCall[];
 }
 
 /** The sizes of both binaries, in bytes. */
@@ -61,8 +70,15 @@ export interface CompilerEvidenceOptions {
   readonly stacks?: readonly StackCall[];
   /** Whether the profile was made from `stacks`. */
   readonly isOfStacks?: boolean;
+  /** Asks the compiler about packages, in both builds; absent if the sources of a binary are not known. */
+  readonly askCompiler?: AskCompiler;
+  /** The side that is built with the profile that `edges` are of. */
+  readonly profiled?: SideName;
   readonly signal?: AbortSignal;
 }
+
+/** @param packages import paths. @returns what the compiler printed about them, or findings that say why it did not. */
+export type AskCompiler = (packages: readonly string[]) => Promise<Sides<CompilerNotes> | readonly Finding[]>;
 
 /** The evidence, and findings about binaries that could not be read. */
 export interface CompilerOutcome {
@@ -71,7 +87,10 @@ export interface CompilerOutcome {
   readonly findings: readonly Finding[];
 }
 
-/** Compares the tables of functions of both binaries. A table that cannot be read is a finding. */
+/**
+ * Finds out what the compiler did differently on the two sides. Both binaries' own tables say what was inlined; for its reasons,
+ * `askCompiler` compiles a few packages again. A table that cannot be read is a finding.
+ */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);
@@ -88,6 +107,8 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     onStacks ? flows.ofCallsTo(name) || undefined : weights?.ofFunction(name);
   const frames = { ...frameChanges(before.frames, after.frames, shareOf), onStacks };
   const copies = options.isOfStacks ? flows : weights;
+  const asked = await options.askCompiler?.(packagesToExplain(before, after, options));
+  const notes = asked !== undefined && 'baseline' in asked ? asked : undefined;
   const evidence: CompilerEvidence = {
     inlining: inlinedCallChanges(before.inlined, after.inlined, { main: mainPackage, weights, copies }),
     frames,
@@ -98,8 +119,62 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
       candidateText: after.textBytes,
     },
     hazards: hazards({ goVersion, withProfile, calls: after.calls, frames }),
+    reasons: reasonsFor({
+      inlined: { baseline: before.inlined, candidate: after.inlined },
+      sizes: new Map(before.functions.map((compiled) => [compiled.name, compiled.bytes])),
+      frames: frames.largest,
+      weights,
+      copies,
+      notes,
+    }),
+    missed: notes && missedIn({ baseline: before, candidate: after }, notes, options),
   };
-  return { evidence, findings: [] };
+  return { evidence, findings: asked === undefined || 'baseline' in asked ? [] : asked };
+}
+
+type BinaryTables = Exclude<Awaited<ReturnType<typeof readTables>>, Finding>;
+
+/** The packages of hot calls, of functions that are inlined less, and of what is newly inlined. */
+function packagesToExplain(
+  before: BinaryTables,
+  after: BinaryTables,
+  { edges, mainPackage }: CompilerEvidenceOptions,
+): string[] {
+  const functions = new Set<string>();
+  const addDifference = (here: InlinedSites, there: InlinedSites) => {
+    for (const [key, calls] of here) {
+      if (there.has(key)) continue;
+      for (const { caller, callee } of calls) functions.add(caller).add(callee);
+    }
+  };
+  addDifference(before.inlined, after.inlined);
+  addDifference(after.inlined, before.inlined);
+  for (const { caller, callee } of edges === undefined ? [] : hotEdges(edges))
+    functions.add(caller).add(callee);
+  // The names of excluded calls end in words, which no package has.
+  return importPathsOf([...functions].map(ownName), mainPackage.importPath);
+}
+
+function missedIn(
+  tables: Sides<BinaryTables>,
+  notes: Sides<CompilerNotes>,
+  { edges, profiled, mainPackage }: CompilerEvidenceOptions,
+): MissedCall[] | undefined {
+  if (edges === undefined || profiled === undefined) return undefined;
+  const { inlined, calls, functions } = tables[profiled];
+  const starts = new Map<string, { readonly file: string; readonly startLine: number }>();
+  // A function that is inlined everywhere has no entry of its own, but the calls that were inlined into it name it.
+  for (const { caller, file, line, lineOffset } of calls)
+    starts.set(profileName(caller), { file, startLine: line - lineOffset });
+  for (const compiled of functions)
+    starts.set(profileName(compiled.name), { file: compiled.ownFile(), startLine: compiled.startLine });
+  const positionOf = (caller: string, lineOffset: number) => {
+    const start = starts.get(caller);
+    return (
+      start && `${filePathOf({ caller, file: start.file }, mainPackage)}:${start.startLine + lineOffset}`
+    );
+  };
+  return missedCalls({ edges, inlined, notes: notes[profiled], positionOf });
 }
 
 /** Reads the tables of a binary. @returns a warning if the binary has none that we understand. */
@@ -108,7 +183,7 @@ async function readTables({ path, pgo }: Binary) {
   const calls = table && readInlinedCalls(table);
   if (table !== undefined && calls !== undefined) {
     const { textBytes, functions } = table;
-    return { textBytes, calls, frames: frameSizes(functions), inlined: groupBy(calls, siteKey) };
+    return { textBytes, calls, functions, frames: frameSizes(functions), inlined: groupBy(calls, siteKey) };
   }
   return warning(
     `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,

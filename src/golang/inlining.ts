@@ -173,7 +173,10 @@ export function inlinedCallChanges(
  * Returns the path of the file with a call, below the module or with the import path in front. If the file is not in the folder of the
  * caller's package, only its name is returned: a closure of an inlined function may come from another package.
  */
-function filePathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
+export function filePathOf(
+  { caller, file }: Pick<InlinedCall, 'caller' | 'file'>,
+  { importPath, modulePath }: MainPackage,
+): string {
   const place = splitSymbol(caller).package === 'main' ? importPath : importPathOf(caller);
   const isThere = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, '').toLowerCase();
   const path = isThere ? `${place}/${basename(file)}` : basename(file);

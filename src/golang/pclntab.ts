@@ -37,6 +37,8 @@ export interface TableFunction {
   files(): PcValues;
   /** Returns the path of a file by its number. */
   file(index: number): string;
+  /** The last two elements of the path of the file where its code begins; empty if the table does not say. */
+  ownFile(): string;
 }
 
 /** Where each part of the table starts, as offsets in `bytes`. */
@@ -110,6 +112,10 @@ function functionAt(layout: Layout, index: number): TableFunction {
   const unit = u32(record + 32);
   const values = (offset: number): PcValues =>
     offset === 0 ? { ends: [], values: [] } : readPcValues(bytes, tables + offset, functions, quantum);
+  const file = (index: number): string => {
+    const offset = u32(units + 4 * (unit + index));
+    return offset === NO_TREE ? '' : terminatedText(layout, files + offset);
+  };
   const hasTree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE;
   const tree = hasTree ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
   return {
@@ -122,11 +128,17 @@ function functionAt(layout: Layout, index: number): TableFunction {
     lines: () => values(u32(record + 24)),
     inlineIndices: () =>
       values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 4 * PCDATA_INLINE_INDEX) : 0),
-    file: (file) => {
-      const offset = u32(units + 4 * (unit + file));
-      return offset === NO_TREE ? '' : terminatedText(layout, files + offset);
+    file,
+    ownFile: () => {
+      const [first = -1] = values(u32(record + 20)).values;
+      return first < 0 ? '' : lastTwo(file(first));
     },
   };
+}
+
+/** The last two elements of a path: the folder, which names the package, and the file. */
+function lastTwo(path: string): string {
+  return path.split('/').slice(-2).join('/');
 }
 
 /** Returns the text from `start` to the next NUL byte. @throws RangeError if there is no NUL byte. */
@@ -192,6 +204,8 @@ export interface InlinedCall {
   readonly line: number;
   /** The copies of `caller` that inline this call: each is the inlined call that made the copy, or undefined for `caller` itself. */
   readonly copies: ReadonlySet<InlinedCall | undefined>;
+  /** How many times the body of `callee` stands in the machine code because of this call: once for each copy of `caller`. */
+  readonly places: number;
 }
 
 const RECORD = 16;
@@ -210,7 +224,7 @@ export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] |
   });
 }
 
-type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | undefined> }>;
+type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | undefined>; places: number }>;
 
 /** Adds the calls in the inline tree of one function. @param tree the offset of the tree. */
 function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Calls): void {
@@ -230,10 +244,11 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
     const { name: caller, startLine } = nodes[parents[at] as number] ?? func;
     const index = valueAt(files, parentPc) ?? -1;
     const path = index < 0 ? '' : func.file(index);
-    const file = path.split('/').slice(-2).join('/');
+    const file = lastTwo(path);
     const key = `${caller}\0${callee}\0${line}\0${file}`;
     const lineOffset = line - startLine;
-    const call = calls.get(key) ?? { caller, callee, lineOffset, file, line, copies: new Set() };
+    const call = calls.get(key) ?? { caller, callee, lineOffset, file, line, copies: new Set(), places: 0 };
+    call.places += 1;
     calls.set(key, call);
     return call;
   });

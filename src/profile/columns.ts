@@ -262,6 +262,12 @@ export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[]
   return words;
 }
 
+/** Returns the comments of a profile without those that `totalsInWords` writes. */
+export function remarksOf({ comments }: Pick<ProfileHead, 'comments'>): string[] {
+  const prefixes = [SAMPLES, CPU, WEIGHTED, EFFECTIVE];
+  return comments.filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
+}
+
 /** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
 export function totalsOf(profile: Profile): Totals {
   const [samples, cpuNanos, counted, effective] = [SAMPLES, CPU, WEIGHTED, EFFECTIVE].map((prefix) =>

@@ -96,7 +96,7 @@ const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
  * The compiler takes edges as hot, from the heaviest down, until they hold more than this fraction of all weight.
  * Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
  */
-const HOT_SHARE = 0.99;
+export const HOT_SHARE = 0.99;
 
 /**
  * Returns the role of each edge. Among edges of equal weight, the first ones are hot.

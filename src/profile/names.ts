@@ -37,6 +37,11 @@ export function isOwnFunction(name: string, modulePath: string): boolean {
   return ['main.', `${modulePath}/`, `${symbolPath(modulePath)}.`].some((one) => name.startsWith(one));
 }
 
+/** Whether a function is a part of Go's runtime, which every Go program has and no user can change. */
+export function isOfRuntime(name: string): boolean {
+  return /^(internal\/)?runtime[./]/.test(name);
+}
+
 /** Returns a symbol without its type arguments, so that all instances of a generic function have the same name. */
 export function withoutTypeArguments(symbol: string): string {
   if (!/[[\]]/.test(symbol)) return symbol;

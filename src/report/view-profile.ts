@@ -44,6 +44,7 @@ import {
   type SourceReport,
 } from './report.ts';
 import { gainsInWords } from './view-measured.ts';
+import { reasonBlocks, reasonLines } from './view-reasons.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
 
@@ -80,6 +81,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
+    ...reasonBlocks(compiler, rows),
     folded('Inlined calls, heaviest first', hottest, siteColumns, gained),
     lost > 0 &&
       folded('Calls that are inlined less or not at all, heaviest first', hottestLost, siteColumns, lost),
@@ -313,6 +315,7 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
     ],
     compiler: [
       compiler && compilerInWords(compiler, report),
+      ...(compiler === undefined ? [] : reasonLines(compiler)),
       ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`),
     ],
     ceiling: [potential?.ceiling],

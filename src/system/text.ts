@@ -63,6 +63,12 @@ export function someOf(names: readonly string[], shown = 5): string {
   return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+/** A list in a sentence: `a`, `a and b`, `a, b and c`. */
+export function listInWords(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
 /** The last element of a path that names something: no `.`, `...` or major version. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));

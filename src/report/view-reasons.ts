@@ -1,0 +1,60 @@
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { MissedCall } from '../golang/missed.ts';
+import type { Reason } from '../golang/reasons.ts';
+import { type Block, type Column, col, details, num, prose, tableOf } from './blocks.ts';
+import { count, share } from './format.ts';
+
+/** The blocks that say why the compiler did what it did: the reasons in sentences, and the hot calls that are still calls. */
+
+/** At most this many reasons are shown unfolded; the reasons come with the largest first. */
+const MOST_UNFOLDED = 5;
+/** At most this many stand in the few lines of a terminal. */
+const MOST_IN_TERMINAL = 1;
+
+/** Returns the reasons and the missed calls; both are absent in the results of older runs. */
+export function reasonBlocks(
+  { reasons = [], missed = [] }: Partial<CompilerEvidence>,
+  rows: number,
+): readonly (Block | undefined)[] {
+  const unfolded = reasons.filter(({ kind }) => kind !== 'frame').slice(0, MOST_UNFOLDED);
+  const folded = reasons.filter((reason) => !unfolded.includes(reason));
+  const columns: readonly Column<MissedCall>[] = [
+    col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
+    col('At', ({ position }) => ({ code: position })),
+    num('Edge weight', ({ weight }) => share(weight)),
+    col('Why it is still a call', ({ reason }) => reason),
+  ];
+  return [
+    reasonList(unfolded),
+    details(`More reasons (${folded.length})`, false, reasonList(folded.slice(0, rows))),
+    details(
+      `Hot calls that are still calls, heaviest first (${missed.length})`,
+      false,
+      missed.length > 0 && prose(MISSED_IN_WORDS, 'note'),
+      tableOf(missed, columns, { most: rows }),
+    ),
+  ];
+}
+
+const MISSED_IN_WORDS =
+  'The profile has these calls among its hottest, and the compiler neither inlined them nor made them direct. It can do so when the callee gets smaller, for example when its rare part moves into a function of its own, or when the call names a concrete type.';
+
+function reasonList(reasons: readonly Reason[]): Block | undefined {
+  if (reasons.length === 0) return undefined;
+  return { kind: 'list', items: reasons.map(({ message }) => ({ text: message })) };
+}
+
+/** Returns the lines of a terminal: the largest reasons, and the heaviest missed call. */
+export function reasonLines({ reasons = [], missed = [] }: Partial<CompilerEvidence>): string[] {
+  const [heaviest] = missed;
+  const lines = reasons.filter(({ kind }) => kind !== 'frame').map(({ message }) => message);
+  const shown = lines.slice(0, MOST_IN_TERMINAL);
+  if (heaviest !== undefined) {
+    const { caller, callee, position, weight, reason } = heaviest;
+    const calls = count(missed.length, 'hot call is', 'hot calls are');
+    shown.push(
+      `${calls} still ${missed.length === 1 ? 'a call' : 'calls'}; the heaviest is ${caller} → ${callee} at ${position} (${share(weight)} of the edge weight): ${reason}`,
+    );
+  }
+  return shown;
+}

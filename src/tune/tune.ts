@@ -1,0 +1,172 @@
+import type { CompilerNotes } from '../golang/compiler-notes.ts';
+import { profileName } from '../golang/inlining.ts';
+import { hotEdges } from '../golang/missed.ts';
+import type { Reason } from '../golang/reasons.ts';
+import { type Edge, type EdgeSet, weightShare } from '../profile/edges.ts';
+import { isExcluded } from '../profile/exclusions.ts';
+import { isOfRuntime } from '../profile/names.ts';
+import { groupBy, share, totalOf } from '../system/format.ts';
+import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
+
+/**
+ * Proposes profiles that may be better than the recorded one.
+ *
+ * To the compiler, a profile is a list of hot calls that it shall inline where it can. More is not always better: what is inlined makes
+ * its caller larger, and a large function is no longer inlined into its own callers; or a large body is copied into many places, and
+ * fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no profile, and the same profile
+ * without the calls to its 35 most expensive callees makes it 3.6 % faster. So a contender is the recorded profile without some calls:
+ *
+ *     proposeContenders({ edges, goVersion, notes, reasons })
+ *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
+ *     //   { name: 'cost-500', leftOut: [ { callee: '…(*printer).print', kind: 'cost', cost: 1076, limit: 500, … }, … ] }, … ]
+ *
+ * There are three rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the
+ * large functions that are copied into many places. By cost: leave out all callees whose inlining cost is above a limit. By weight: leave
+ * out the lighter ones among the hot calls. No rule is right for all programs, so this file only proposes; measuring decides.
+ *
+ * `tuneProfile` (left-out.ts) makes the profile of a contender. Everything here is a function from value to value. Calls in Go's runtime are
+ * never left out, because every Go program has them and the Go team tunes them.
+ */
+
+/** A profile to be tried: the recorded one without these calls. */
+export interface Contender {
+  /** Such as `reasons`, `cost-500` or `weight-90`. */
+  readonly name: string;
+  /** Sorted by name. */
+  readonly leftOut: readonly LeftOutCall[];
+}
+
+/** What contenders are made from. */
+export interface TuningFacts {
+  /** The call edges of the recorded profile. */
+  readonly edges: EdgeSet;
+  /** As `go env GOVERSION` prints it. */
+  readonly goVersion: string;
+  /** What the compiler printed about the build without a profile: there, the costs are those of the source. */
+  readonly notes?: CompilerNotes;
+  /** Why the build with the recorded profile differs from the one without. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Limits of the inlining cost. The compiler inlines hot callees up to 2,000, and all callees up to 80. */
+const COST_LIMITS = [500, 250, 1000];
+/** Shares of the weight of the hot calls that the kept ones hold. */
+const WEIGHT_SHARES = [0.9, 0.75];
+
+/** Returns the contenders, the most promising first. Contenders without any call, or with the same calls as an earlier one, are left out. */
+export function proposeContenders(facts: TuningFacts): Contender[] {
+  const byReasons = callsByReasons(facts);
+  const losses = byReasons.filter(({ kind }) => kind === 'lost');
+  const contenders = [
+    { name: 'reasons', leftOut: byReasons },
+    { name: 'cost-500', leftOut: callsByCost(facts, COST_LIMITS[0] as number) },
+    { name: 'losses', leftOut: losses },
+  ];
+  for (const limit of COST_LIMITS.slice(1))
+    contenders.push({ name: `cost-${limit}`, leftOut: callsByCost(facts, limit) });
+  for (const kept of WEIGHT_SHARES)
+    contenders.push({ name: `weight-${Math.round(100 * kept)}`, leftOut: callsByWeight(facts, kept) });
+  const different = groupBy(contenders, ({ leftOut }) => leftOut.map(identity).join('\n'));
+  return [...different].flatMap(([calls, [first]]) => (calls === '' || first === undefined ? [] : [first]));
+}
+
+function identity({ caller, callee }: Pick<LeftOutCall, 'caller' | 'callee'>): string {
+  return `${caller ?? ''}\0${callee}`;
+}
+
+/** A call to leave out, before its weight is known. */
+type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
+
+/** Adds the weights, and drops calls that the profile does not have. Of two proposals for one call, the first one stays. */
+function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
+  const changeable = proposed.filter(
+    ({ caller = '', callee }) => !isOfRuntime(caller) && !isOfRuntime(callee),
+  );
+  const unique = [...groupBy(changeable, identity).values()].flatMap(([first]) => first ?? []);
+  return unique
+    .map((call) => ({
+      ...call,
+      weight: weightShare(edges.edges, (edge) => isExcluded(edge, [call])),
+      go: goVersion,
+    }))
+    .filter(({ weight }) => weight > 0)
+    .sort(byNames);
+}
+
+/**
+ * Returns the calls that the reasons blame: those whose inlining makes their caller too large for other places, and all calls of large
+ * functions that are copied into many places.
+ */
+export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
+  const names = profileNamesIn(facts.edges);
+  const proposed = facts.reasons.flatMap((reason): UnweighedCall[] => {
+    if (reason.kind === 'lost') {
+      const { function: name, places } = reason;
+      return reason.inlinings.flatMap(({ caller, callee }) =>
+        named(caller, names).flatMap((from) =>
+          named(callee, names).map((to) => ({
+            caller: from,
+            callee: to,
+            kind: 'lost',
+            function: name,
+            places,
+          })),
+        ),
+      );
+    }
+    if (reason.kind !== 'copied') return [];
+    const { places, cost } = reason;
+    return named(reason.function, names).map((callee) => ({ callee, kind: 'copied', places, cost }));
+  });
+  return weighed(proposed, facts);
+}
+
+/** Returns all calls of the functions whose inlining cost without a profile is above `limit`. It is empty if the costs are not known. */
+export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
+  const callees = new Set(hotEdges(facts.edges).map(({ callee }) => callee));
+  const proposed = [...callees].flatMap((callee): UnweighedCall[] => {
+    const cost = facts.notes?.costOf(callee);
+    return cost === undefined || cost <= limit ? [] : [{ callee, kind: 'cost', cost, limit }];
+  });
+  return weighed(proposed, facts);
+}
+
+/**
+ * Returns the hot calls below the heaviest ones that hold the share `kept` of the weight.
+ * @param kept 0 to 1. A function may call another one in several lines; the heaviest of them decides.
+ */
+export function callsByWeight(facts: TuningFacts, kept: number): LeftOutCall[] {
+  const hot = hotEdges(facts.edges);
+  const enough = kept * totalOf(hot, ({ weight }) => weight);
+  let held = 0;
+  const heavy = new Set<string>();
+  const light = new Map<string, Edge>();
+  for (const edge of hot) {
+    const pair = identity(edge);
+    if (held < enough) heavy.add(pair);
+    else if (!heavy.has(pair)) light.set(pair, edge);
+    held += edge.weight;
+  }
+  const proposed = [...light.values()].map(
+    ({ caller, callee }): UnweighedCall => ({ caller, callee, kind: 'weight', kept }),
+  );
+  return weighed(proposed, facts);
+}
+
+/** The names that profiles have, by the names without type arguments. */
+function profileNamesIn({ edges }: EdgeSet): ReadonlyMap<string, readonly string[]> {
+  const all = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
+  return groupBy(all, profileName);
+}
+
+/** The names that a function of a binary has in the profile. */
+function named(symbol: string, names: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  return names.get(profileName(symbol)) ?? [];
+}
+
+/** Says what a contender leaves out: `cost-500: 35 calls with 12.0 % of the edge weight are left out`. */
+export function contenderInWords({ name, leftOut }: Contender, edges: EdgeSet): string {
+  const weight = weightShare(edges.edges, (edge) => isExcluded(edge, leftOut));
+  const calls = leftOut.length === 1 ? '1 call' : `${leftOut.length} calls`;
+  return `${name}: ${calls} with ${share(weight)} of the edge weight ${leftOut.length === 1 ? 'is' : 'are'} left out`;
+}
