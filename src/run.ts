@@ -7,7 +7,7 @@ import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
-import type { Command } from './settings/settings.ts';
+import { COMMAND_INPUTS, type Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { Cancelled, ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
@@ -47,8 +47,8 @@ interface Folders {
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report = new GrowingReport({ command: 'refresh', findings: [] }, host);
   const mask = masking(host, report);
-  // First: whatever is printed from here on holds none of them.
-  for (const secret of secretsOfEnvironment(host.env)) mask(secret);
+  // Register secrets before anything is printed.
+  for (const secret of secretsOfEnvironment(host.env, COMMAND_INPUTS)) mask(secret);
   const folders: Folders = {};
   let exitCode = 0;
   try {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ENTRY_INPUTS, SETTINGS } from '../../src/settings/settings.ts';
+import { COMMAND_INPUTS, SETTINGS } from '../../src/settings/settings.ts';
 import { readSources, SOURCES } from '../../src/settings/sources.ts';
+import { traitsOf } from '../../src/settings/values.ts';
 import { childEnvironment, secretsOfEnvironment } from '../../src/system/credentials.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { Canaries } from '../harness/canary.ts';
@@ -12,23 +13,10 @@ import { temporaryFolder } from '../harness/temporary.ts';
 
 /**
  * Every setting, option of a source and variable of the environment, from the tables themselves: a new one fails here until
- * it is classified as shown or secret, and each secret one is tested.
+ * its kind says whether it may hold a secret, and each secret one is tested.
  */
 
 const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
-
-/** Settings whose values messages may show. */
-const SHOWN_SETTINGS = wordsOf(
-  // Names, places and patterns of the repository.
-  'target package profile binary exclude expect renames fallback baseline candidate repository branch base push-to-fork config',
-  'working-directory output-directory body-path command platforms build-flags benchmarks benchmark-packages',
-  // Numbers, shares, durations and our own words.
-  'concurrency min-profiles min-samples max-failures weighting build-id compact hazards carry-over cpus min-drift cgo',
-  'max-profile-age budget precision equivalence measure evidence fail-on comment private-names verify-timeout publish',
-  'pull-requests signoff draft maintainer-can-modify delete-branch auto-merge',
-  // Text of the pull request.
-  'title body commit-message labels assignees reviewers team-reviewers git-push-options',
-);
 
 /** Settings that may hold a secret, each with an input that holds one. */
 const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
@@ -47,16 +35,25 @@ const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
 };
 
 describe('settings', () => {
-  const all = [...Object.keys(SETTINGS), ...Object.keys(ENTRY_INPUTS)];
-  test('each is classified', () => {
-    expect(all.filter((name) => !SHOWN_SETTINGS.has(name) && !(name in SECRET_SETTINGS))).toEqual([]);
+  test('each that takes any text says of which kind it is', () => {
+    const takesAnyText = ({ form }: { form: v.GenericSchema }) => v.safeParse(form, 'any: text').success;
+    const rows = Object.entries(SETTINGS).filter(([, row]) => takesAnyText(row) && row.kind === undefined);
+    expect(rows.map(([name]) => name)).toEqual([]);
+  });
+  test('each that may hold a secret is tested with one', () => {
+    const secret = Object.entries(SETTINGS).filter(([, { schema }]) => traitsOf(schema).isSecret);
+    expect(Object.keys(SECRET_SETTINGS).sort()).toEqual(
+      [...secret.map(([name]) => name), 'sources', 'token'].sort(),
+    );
   });
   test.each(Object.keys(SECRET_SETTINGS))(
     '%s: a secret in the action’s input is hidden from the start',
     (name) => {
       const canaries = new Canaries();
       const written = SECRET_SETTINGS[name]?.(canaries.plant(name)) ?? '';
-      const found = new Secrets(secretsOfEnvironment({ [`INPUT_${name.toUpperCase()}`]: written }));
+      const found = new Secrets(
+        secretsOfEnvironment({ [`INPUT_${name.toUpperCase()}`]: written }, COMMAND_INPUTS),
+      );
       expect(canaries.in('', written)).not.toEqual([]);
       expect(canaries.in('', found.redact(written))).toEqual([]);
     },
@@ -184,7 +181,7 @@ describe('variables of the environment', () => {
       const canaries = new Canaries();
       const secret = canaries.plant(name);
       const value = PROXY.test(name) ? `http://me:${secret}@proxy:8080` : secret;
-      const shown = new Secrets(secretsOfEnvironment({ [name]: value })).redact(value);
+      const shown = new Secrets(secretsOfEnvironment({ [name]: value }, COMMAND_INPUTS)).redact(value);
       return canaries.in('', shown).length > 0 && !SHOWN_VARIABLES.test(name);
     });
     expect(unclassified).toEqual([]);
@@ -207,7 +204,7 @@ describe('variables of the environment', () => {
     const path = join(folder.path, 'token');
     writeFileSync(path, `${canaries.plant('file')}\n`);
     for (const name of ['AWS_WEB_IDENTITY_TOKEN_FILE', 'AZURE_FEDERATED_TOKEN_FILE']) {
-      const secrets = new Secrets(secretsOfEnvironment({ [name]: path }));
+      const secrets = new Secrets(secretsOfEnvironment({ [name]: path }, COMMAND_INPUTS));
       expect(secrets.redact(`${path}: ${readFileSync(path, 'utf8')}`)).toBe(`${path}: ***\n`);
     }
   });

@@ -4,6 +4,7 @@ import type { PprofSource } from '../collect/source.ts';
 import { freePort } from '../compare/processes.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
+import { changedSettings } from '../settings/settings.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { runGit } from '../system/git.ts';
 import { packageRoot } from '../system/host.ts';
@@ -42,6 +43,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<Group> {
     measure: new Set(['benchmarks'] as const),
     publish: 'local' as const,
     budget: BENCHMARK_BUDGET,
+    changedSettings: changedSettings({ measure: ['benchmarks'], budget: BENCHMARK_BUDGET }),
   };
   const whole = { run: { ...job, config }, report };
   return { works: [whole], whole, others: [] };

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import {
   isAnyFinished,
   measureSides,
@@ -12,8 +12,7 @@ import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import { valuesOf } from '../settings/settings.ts';
-import { joinWords } from '../settings/values.ts';
+import type { ChangedPart } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { type Finding, note, Rejected, warning } from '../system/errors.ts';
@@ -160,43 +159,18 @@ export function gateResults(report: Report, { gates: conditions }: Pick<ProgramC
   return { gates, findings };
 }
 
-/** Returns the settings of a comparison that are not the default; none of them holds secrets or belongs to one machine. */
+/**
+ * Returns the settings that changed this comparison, as the user could write them. Settings of a part that did not take place are
+ * left out, such as `load` where no load was measured.
+ */
 export function nonDefaultSettings(config: ProgramConfig, sides: BuildSides): Report['settings'] {
-  const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-  const loaded = measure.has('load') ? underLoad : undefined;
-  const usual = valuesOf({}, ['measure', 'benchmarks', 'evidence', 'budget', 'precision', 'equivalence']);
-  const settings: Readonly<Record<string, string | false | undefined>> = {
-    measure: measure.size < usual.measure.length && [...measure].join(','),
-    benchmarks: config.benchmarks !== usual.benchmarks && (config.benchmarks ?? 'none'),
-    'benchmark-packages': isAnyFinished(sides) ? undefined : config.benchmarkPackages?.join(','),
-    evidence: [...evidence].sort().join() !== usual.evidence.join() && ([...evidence].join(',') || 'none'),
-    budget: budget !== usual.budget && `${budget / 1000}s`,
-    precision: precision !== usual.precision && percent(precision),
-    equivalence: equivalence !== usual.equivalence && percent(equivalence),
-    build: config.ownBuild?.command,
-    'ref-profile': refProfileInWords(config),
-    'build-flags': joinWords(config.buildFlags) || false,
-    serve: loaded?.program ? undefined : loaded?.serve,
-    ready: loaded?.ready,
-    load: loaded?.program ?? loaded?.load,
-    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
+  const { measure, baseline, candidate, changedSettings } = config;
+  const tookPlace: Readonly<Record<ChangedPart, boolean>> = {
+    comparison: true,
+    'test builds': !isAnyFinished(sides),
+    load: measure.has('load'),
+    refs: baseline.kind === 'ref' || candidate.kind === 'ref',
   };
-  const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
-  return set.length === 0 ? undefined : Object.fromEntries(set);
-}
-
-/** As the setting is written; false for its default, and where no side is a `ref:`. */
-function refProfileInWords({
-  refProfile,
-  baseline,
-  candidate,
-  workingDirectory,
-}: ProgramConfig): string | false {
-  if (baseline.kind !== 'ref' && candidate.kind !== 'ref') return false;
-  if (refProfile.kind === 'path') return relative(workingDirectory, refProfile.path);
-  return refProfile.kind !== 'own' && refProfile.kind;
-}
-
-function percent(fraction: number): string {
-  return `${Number((fraction * 100).toPrecision(9))}%`;
+  const shown = changedSettings.filter(({ changes }) => tookPlace[changes]);
+  return shown.length === 0 ? undefined : Object.fromEntries(shown.map(({ name, value }) => [name, value]));
 }

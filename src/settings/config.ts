@@ -5,14 +5,15 @@ import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import {
   type Command,
+  changedSettings,
+  type PathSetting,
   PROPOSAL_NAMES,
   SETTING_NAMES,
-  SETTINGS,
   type Settings,
+  settingsOfKind,
   valuesOf,
 } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
-import { traitsOf } from './values.ts';
 
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
@@ -72,7 +73,7 @@ export interface ConfigContext extends Variables {
 /** Makes the configuration of one program. @throws UsageError that names the setting. */
 export async function makeConfig(settings: Settings, context: ConfigContext) {
   const { workingDirectory, cwd, env, command, token, checkout, folderOf } = context;
-  const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from = folderOf(name)) => {
+  const path = (name: PathSetting, from = folderOf(name)) => {
     const written = settings[name];
     if (written === undefined) return undefined;
     requireInside(resolve(from, written), checkout, name);
@@ -111,8 +112,8 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
-    // Ignore `none` when it is listed with other kinds.
     evidence: new Set(values.evidence.filter((kind) => kind !== 'none')),
+    changedSettings: changedSettings(settings),
     history: historySources(settings.history, context),
     production: production && productionQueries(production, context),
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
@@ -133,9 +134,8 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
 
 /** Keeps the secrets in commands of the user out of everything that is printed. */
 function maskCommands(settings: Settings, mask: ConfigContext['mask']): void {
-  for (const [name, value] of Object.entries(settings))
-    if (typeof value === 'string' && traitsOf(SETTINGS[name as keyof Settings].schema).isCommand)
-      for (const secret of secretsInCommand(value)) mask(secret);
+  for (const name of settingsOfKind('command'))
+    for (const secret of secretsInCommand(String(settings[name] ?? ''))) mask(secret);
 }
 
 /**

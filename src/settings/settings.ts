@@ -3,6 +3,7 @@ import { codeList } from '../system/text.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
 import {
+  asWritten,
   choice,
   explain,
   flag,
@@ -11,6 +12,8 @@ import {
   parseYaml,
   patience,
   requirePlain,
+  SETTING_KINDS,
+  type SettingKind,
   several,
   text,
   timeSpan,
@@ -25,7 +28,8 @@ import {
  * same names. `npm run generate` makes `action.yml`, the tables of docs/reference.md and the JSON Schema from it, and
  * `--help` prints it.
  *
- * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. For example:
+ * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. It may also have a
+ * kind, such as `command` or `path`, and the part of a comparison that it changes. For example:
  *
  *     'min-drift': config(fraction, ['refresh', 'repair'], 'Share of weight that must move for an update.', { default: '5%' }),
  *
@@ -63,26 +67,44 @@ export interface SettingHelp {
   readonly usually?: string;
 }
 
-/** The default of a setting: as the user would write it, in words, or both. */
-interface DefaultOfRow<D> {
+/** The part of a comparison that a setting changes. The report of a comparison shows such a setting if it is not the default. */
+export type ChangedPart = 'comparison' | 'test builds' | 'load' | 'refs';
+
+/** Further fields of a row. */
+interface RowOptions<D, K> {
+  /** The default, as the user would write it. */
   readonly default?: D;
+  /** The default in words, when it is no fixed value. */
   readonly usually?: string;
+  /** The kind of the value. A setting that takes any text must have one; `__tests__/system/secrets-inputs.test.ts` tests that. */
+  readonly kind?: K;
+  /** The part of a comparison that the setting changes. */
+  readonly changes?: ChangedPart;
 }
 
 const rowIn =
   (place: SettingHelp['place']) =>
-  <S extends v.GenericSchema, const D extends string | undefined = undefined>(
+  <
+    S extends v.GenericSchema,
+    const D extends string | undefined = undefined,
+    const K extends SettingKind | undefined = undefined,
+  >(
     schema: S,
     commands: readonly Command[],
     help: string,
-    byDefault: DefaultOfRow<D> = {},
+    options: RowOptions<D, K> = {},
   ) => ({
-    schema,
+    /** The schema without the traits of the kind. */
+    form: schema,
+    schema:
+      options.kind === undefined ? schema : (withTraits(schema, SETTING_KINDS[options.kind]) as unknown as S),
     commands,
     help,
     place,
-    default: byDefault.default as D,
-    usually: byDefault.usually,
+    default: options.default as D,
+    usually: options.usually,
+    kind: options.kind as K,
+    changes: options.changes,
   });
 const often = rowIn('often');
 const input = rowIn('input');
@@ -93,20 +115,34 @@ const OWN_BUILD_HELP =
 const BINARY_HELP = 'Path of the file that the command in `build` makes, such as `bin/server`.';
 const ONLY = 'the only one, or the only one with a profile';
 const PROGRAM = {
-  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', { usually: 'all' }),
-  package: often(text, ALL, 'Main package, such as `./cmd/server`.', { usually: ONLY }),
+  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', {
+    usually: 'all',
+    kind: 'shown',
+  }),
+  package: often(text, ALL, 'Main package, such as `./cmd/server`.', { usually: ONLY, kind: 'shown' }),
   profile: often(text, ALL, 'Path of the profile.', {
     usually: '`default.pgo` in the folder of the package',
+    kind: 'path',
   }),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', {
     usually: 'a temporary one',
+    kind: 'path',
   }),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', {
     default: '',
+    kind: 'shown',
+    changes: 'comparison',
   }),
-  build: config(is.command, [...COLLECTING, 'build'], OWN_BUILD_HELP, { usually: '`go build`' }),
-  binary: config(text, [...COLLECTING, 'build'], BINARY_HELP),
-  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', { usually: 'this machine' }),
+  build: config(text, [...COLLECTING, 'build'], OWN_BUILD_HELP, {
+    usually: '`go build`',
+    kind: 'command',
+    changes: 'comparison',
+  }),
+  binary: config(text, [...COLLECTING, 'build'], BINARY_HELP, { kind: 'path' }),
+  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', {
+    usually: 'this machine',
+    kind: 'shown',
+  }),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', { usually: 'as Go does' }),
 };
 
@@ -117,11 +153,7 @@ const SERVE_HELP =
 const READY_HELP = 'URL that answers with 2xx when the service is ready.';
 const LOAD_HELP =
   'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
-const serviceUrl = withTraits(
-  is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
-  { isSecret: true },
-);
-const environment = withTraits(is.assignments, { isSecret: true });
+const serviceUrl = is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
   'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', { default: '1' }),
   'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', {
@@ -131,18 +163,24 @@ const COLLECTION = {
     default: '100%',
   }),
   concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', { usually: 'all' }),
-  fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'the run fails' }),
-  archive: config(
-    withTraits(ARCHIVE, { isSecret: true }),
-    COLLECTING,
-    'Object store that keeps every result, such as `s3://bucket/prod/`.',
-  ),
-  serve: config(is.command, COLLECTING, SERVE_HELP),
-  'serve-env': config(environment, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
-  ready: config(serviceUrl, COLLECTING, READY_HELP, { usually: 'its endpoints accept connections' }),
-  load: config(is.command, COLLECTING, LOAD_HELP),
-  'load-env': config(environment, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
-  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', { usually: 'all' }),
+  fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'the run fails', kind: 'shown' }),
+  archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.', {
+    kind: 'secret',
+  }),
+  serve: config(text, COLLECTING, SERVE_HELP, { kind: 'command', changes: 'load' }),
+  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.', {
+    kind: 'secret',
+  }),
+  ready: config(serviceUrl, COLLECTING, READY_HELP, {
+    usually: 'its endpoints accept connections',
+    kind: 'secret',
+    changes: 'load',
+  }),
+  load: config(text, COLLECTING, LOAD_HELP, { kind: 'command', changes: 'load' }),
+  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.', {
+    kind: 'secret',
+  }),
+  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', { usually: 'all', changes: 'load' }),
 };
 
 const edges = choice(['edges', 'none']);
@@ -156,20 +194,17 @@ const MERGE = {
   weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, { default: 'samples' }),
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, { default: 'any' }),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, { default: 'apply' }),
-  exclude: config(
-    withTraits(list, { isLong: true }),
-    JUDGING,
-    'Calls that are not to be hot: `caller -> callee`, or `callee`.',
-  ),
+  exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.', {
+    kind: 'long list',
+  }),
   expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', {
     default: '',
+    kind: 'shown',
   }),
-  renames: config(
-    withTraits(is.renames, { isLong: true }),
-    JUDGING,
-    'Today’s names of functions or packages, one `old=new` a line.',
-    { default: '' },
-  ),
+  renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', {
+    default: '',
+    kind: 'long list',
+  }),
   'carry-over': config(fraction, ['refresh'], 'Weight of the committed profile in the next one.', {
     default: '0%',
   }),
@@ -191,42 +226,64 @@ const BUDGET_HELP = 'Most time for everything after the two builds; measuring co
 const BENCHMARKS_HELP = 'Regular expression of the Go benchmarks to run, or `none`.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
-const REASONS = several(['compiler', 'profiles', 'none']);
+// `none` is ignored when it is listed with other kinds.
+const REASONS = v.pipe(
+  several(['compiler', 'profiles', 'none']),
+  v.transform((kinds) => (kinds.length > 1 ? kinds.filter((kind) => kind !== 'none') : kinds)),
+);
 const EVIDENCE_HELP = 'What else to look into: `compiler`, `profiles`, or `none`.';
 const COMPARISON = {
-  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, { default: 'off' }),
-  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, { default: 'committed' }),
-  'ref-profile': config(text, ['compare'], REF_PROFILE_HELP, { default: 'own' }),
-  budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m' }),
-  'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP),
+  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, {
+    default: 'off',
+    kind: 'shown',
+  }),
+  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, {
+    default: 'committed',
+    kind: 'shown',
+  }),
+  'ref-profile': config(text, ['compare'], REF_PROFILE_HELP, {
+    default: 'own',
+    kind: 'shown',
+    changes: 'refs',
+  }),
+  budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m', changes: 'comparison' }),
+  'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP, { kind: 'shown' }),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', {
     default: 'true',
   }),
-  benchmarks: config(text, MEASURING, BENCHMARKS_HELP, { default: '.' }),
+  benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
+    default: '.',
+    kind: 'shown',
+    changes: 'comparison',
+  }),
   'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', {
     usually: 'the program’s',
+    kind: 'shown',
+    changes: 'test builds',
   }),
   measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
     default: 'benchmarks, load, production',
     usually: 'everything configured',
+    changes: 'comparison',
   }),
-  evidence: config(REASONS, MEASURING, EVIDENCE_HELP, { default: 'compiler, profiles' }),
+  evidence: config(REASONS, MEASURING, EVIDENCE_HELP, {
+    default: 'compiler, profiles',
+    changes: 'comparison',
+  }),
   precision: config(fraction, MEASURING, 'Stop measuring when the interval is this narrow.', {
     default: '0.5%',
+    changes: 'comparison',
   }),
   equivalence: config(fraction, MEASURING, 'A change smaller than this is `no difference`.', {
     default: '1%',
+    changes: 'comparison',
   }),
-  production: config(
-    withTraits(PRODUCTION, { isSecret: true, isYaml: true }),
-    ['compare'],
-    'Prometheus queries before and after a release, a map.',
-  ),
-  history: config(
-    withTraits(HISTORY, { isSecret: true, isYaml: true }),
-    MEASURING,
-    'Where results of earlier runs are, for the chart, as `sources`.',
-  ),
+  production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.', {
+    kind: 'yaml',
+  }),
+  history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.', {
+    kind: 'yaml',
+  }),
 };
 
 const BRANCH_HELP = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
@@ -238,19 +295,24 @@ const autoMerge = v.pipe(
 );
 const AUTO_MERGE_HELP = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
-  branch: often(text, PROPOSING, BRANCH_HELP, { usually: '`pgo/` and the profile’s path' }),
-  base: often(text, PROPOSING, BASE_HELP, { usually: 'the default branch; `local`: HEAD' }),
-  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '' }),
-  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '' }),
+  branch: often(text, PROPOSING, BRANCH_HELP, { usually: '`pgo/` and the profile’s path', kind: 'shown' }),
+  base: often(text, PROPOSING, BASE_HELP, { usually: 'the default branch; `local`: HEAD', kind: 'shown' }),
+  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '', kind: 'shown' }),
+  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '', kind: 'shown' }),
   'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', {
     default: '',
+    kind: 'shown',
   }),
-  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '' }),
-  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', { usually: '`Refresh PROFILE`' }),
-  body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
-  'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.'),
+  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '', kind: 'shown' }),
+  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', {
+    usually: '`Refresh PROFILE`',
+    kind: 'shown',
+  }),
+  body: input(text, PROPOSING, 'Markdown to put first in the pull request.', { kind: 'shown' }),
+  'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.', { kind: 'path' }),
   'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', {
     usually: '`pgo: refresh PROFILE`',
+    kind: 'shown',
   }),
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', { default: 'false' }),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', { default: 'false' }),
@@ -264,6 +326,7 @@ const PROPOSAL = {
   }),
   'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', {
     default: '',
+    kind: 'shown',
   }),
 };
 
@@ -280,7 +343,9 @@ const PUBLICATION = {
   }),
   'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER_HELP, { default: 'one' }),
   'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE_HELP, { default: 'refuse' }),
-  verify: config(is.command, ['refresh'], 'Command that must pass before a profile is proposed.'),
+  verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.', {
+    kind: 'command',
+  }),
   'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', { default: '15m' }),
 };
 
@@ -326,6 +391,37 @@ export const ENTRIES = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, v.optional(SETTINGS[name].schema)]),
 ) as unknown as Entries;
 const SCHEMA = v.strictObject(ENTRIES);
+
+type NameOfKind<K> = { [N in SettingName]: (typeof SETTINGS)[N]['kind'] extends K ? N : never }[SettingName];
+/** The names of the settings that are paths. */
+export type PathSetting = NameOfKind<'path'>;
+
+/** Returns the names of the settings of a kind. */
+export function settingsOfKind(kind: SettingKind): readonly SettingName[] {
+  return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
+}
+
+/** The names of the inputs that are commands: `secretsOfEnvironment` looks for secrets inside of these. */
+export const COMMAND_INPUTS: ReadonlySet<string> = new Set(settingsOfKind('command'));
+
+/** A setting that changes a comparison, as the user could write it. */
+export interface ChangedSetting {
+  readonly name: string;
+  readonly changes: ChangedPart;
+  readonly value: string;
+}
+
+/** Returns the settings that change a comparison and are not the default, in the order of the table. */
+export function changedSettings(settings: Settings): readonly ChangedSetting[] {
+  return SETTING_NAMES.flatMap((name) => {
+    const { schema, form, changes, default: usual } = SETTINGS[name];
+    if (changes === undefined || settings[name] === undefined) return [];
+    const written = (value: unknown) => asWritten(form, value);
+    const value = written(settings[name]);
+    const isDefault = usual !== undefined && value === written(v.parse(schema as v.GenericSchema, usual));
+    return isDefault || value === '' ? [] : [{ name, changes, value }];
+  });
+}
 
 /** The names of the settings about a proposal. */
 export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as (keyof typeof PROPOSAL)[];

@@ -16,7 +16,7 @@ import { codeList, excerpt } from '../system/text.ts';
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
-/** What a value is, in addition to its form. A row of the table of settings, or an option of a source, gives it to its schema. */
+/** The properties of a value that do not show in its form. A row of the table of settings, or an option of a source, gives them to its schema. */
 export interface Traits {
   /** The value is a command that `sh -c` runs. It may hold secrets, and these are masked. */
   readonly isCommand?: true;
@@ -42,8 +42,26 @@ export function traitsOf(schema: v.GenericSchema | undefined): Traits {
 
 export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
 
+/** The kinds of settings and of options of sources, with the traits that follow from each. */
+export const SETTING_KINDS = {
+  /** A command of the repository's owner. */
+  command: { isCommand: true, isSecret: true },
+  /** A value that may hold a secret, such as a URL with a password. */
+  secret: { isSecret: true },
+  /** A YAML list or map with addresses and headers, which may hold secrets. */
+  yaml: { isSecret: true, isYaml: true },
+  /** The path of a file or folder. */
+  path: {},
+  /** A list of names that may have thousands of entries. */
+  'long list': { isLong: true },
+  /** A name, a pattern or prose that messages may show. */
+  shown: {},
+} as const satisfies Readonly<Record<string, Traits>>;
+
+export type SettingKind = keyof typeof SETTING_KINDS;
+
 /** A command of the repository's owner. */
-export const command = withTraits(text, { isCommand: true, isSecret: true });
+export const command = withTraits(text, SETTING_KINDS.command);
 
 /** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
 export const matchingText = (pattern: RegExp, expected: string) =>
@@ -166,7 +184,8 @@ export const several = <const T extends readonly string[]>(options: T) => {
   return v.pipe(
     v.union([v.array(one), list], `some of ${codeList(options)}`),
     v.array(one),
-    v.transform((items): T[number][] => [...new Set(items)]),
+    // In the order of the options, so that the order in which the user writes them changes nothing.
+    v.transform((items): T[number][] => options.filter((option) => items.includes(option))),
   );
 };
 
@@ -244,6 +263,15 @@ function splitWords(line: string): string[] {
 export function joinWords(all: readonly string[]): string {
   const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word);
   return all.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
+}
+
+/** Writes a value of a schema as the user could write it: `0.02` of `fraction` as `2%`, a list with commas. */
+export function asWritten(schema: unknown, value: unknown): string {
+  if (schema === fraction) return `${Number((100 * (value as number)).toPrecision(9))}%`;
+  if (schema === patience) return `${(value as number) / 1000}s`;
+  if (schema === words) return joinWords(value as readonly string[]);
+  if (Array.isArray(value)) return value.join(',');
+  return String(value);
 }
 
 /** Sentences about what is wrong in the configuration. No sentence shows a secret. */

@@ -129,13 +129,15 @@ const ABOUT_A_SECRET =
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
-const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 
 /**
  * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
  * proxies, `GOPROXY` and the action's inputs.
+ * @param commandInputs the names of the inputs that are commands, in which options and headers may hold secrets.
  */
-export function secretsOfEnvironment(env: Env): string[] {
+export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string>): string[] {
+  const isCommand = (name: string) =>
+    /^INPUT_/i.test(name) && commandInputs.has(name.slice('INPUT_'.length).toLowerCase());
   const found = Object.entries(env).flatMap(([name, value = '']) => {
     const isPlace = ABOUT_A_SECRET.test(name) || (isAbsolute(value) && existsSync(value));
     const written = secretsIn(isPlace ? '' : name, value);
@@ -143,7 +145,7 @@ export function secretsOfEnvironment(env: Env): string[] {
       ...written.filter((text) => text !== value || value.length >= LEAST_VARIABLE),
       ...(UNNAMED.test(name) ? [value] : []),
       ...(TOKEN_FILES.test(name) ? tokenFileContent(value) : []),
-      ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
+      ...(isCommand(name) ? secretsInCommand(value) : []),
     ];
   });
   return [...new Set(found)].filter(isHideable);
