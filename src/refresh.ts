@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { aboutBuildsWithout } from './commands/check-place.ts';
 import * as explain from './commands/explain.ts';
 import * as gather from './commands/gather.ts';
 import * as measure from './commands/measure.ts';
@@ -51,6 +52,7 @@ async function findProgramAndPlace(work: Work): Promise<propose.Refreshed> {
   const place = await placeOfProfile(run, program.profilePath);
   const noVerdict = await measure.foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
   introduce(run, report, program, { path: place.path, noVerdict });
+  report.add({ findings: await aboutBuildsWithout(run, program) });
   return { work, program, place };
 }
 

@@ -33,7 +33,21 @@ describe('a profile in its place that the only builds leave out is a warning at 
     const alone = await check(place);
     expect(alone.exitCode).toBe(0);
     expect(alone.findings).toMatchObject([{ severity: 'warning', at, message: expect.stringContaining(at) }]);
+    const named = async (...args: readonly string[]) => {
+      const { findings } = documentOf(await place.run([...args, '--json', '--set', 'min-samples=1']));
+      return findings.filter((finding) => finding.message.includes(`${at} builds`)).length;
+    };
+    const commands = [
+      ['collect', '--source', 'new.pprof', '--force'],
+      ['refresh', '--source', 'new.pprof', '--publish', 'none', '--budget', '1s'],
+      ['repair', '--publish', 'none', '--budget', '1s'],
+      ['compare', '--budget', '1s'],
+    ];
+    await place.write({ 'new.pprof': GOOD });
+    for (const [command = '', ...args] of commands)
+      expect({ command, named: await named(command, ...args) }).toEqual({ command, named: 1 });
     await place.write({ 'release.sh': 'go build -o server ./cmd/server\n' });
+    expect(await named('repair', '--publish', 'none', '--budget', '1s')).toBe(0);
     const severities = (await check(place)).findings.map(({ severity }) => severity);
     expect(severities.filter((one) => one !== 'note')).toEqual([]);
   });

@@ -191,16 +191,36 @@ function adviceToMove(
 
 /** A profile in its place that builds leave out: a warning where none of the builds that were found uses it. */
 function aboutLeftOut(place: ProfilePlace): Finding[] {
-  const { builds, program, realPath } = place;
+  return place.realPath === undefined ? [] : findingsLeftOut(place, MOST);
+}
+
+/**
+ * The finding of the commands that make or measure a profile: all builds that were found leave it out, so their work would have no
+ * effect. It names one of these builds, and `check` names the others. There is no finding if a build uses the profile.
+ */
+export async function aboutBuildsWithout(run: Run, program: Program): Promise<Finding[]> {
+  const place = await findPlace(run, program);
+  // It may be about another file, which only `check` looks at. Whether an image would have a new file is not known.
+  if (place.program.profilePath !== program.profilePath) return [];
+  const isNew = place.realPath === undefined;
+  const uses = place.uses.filter(
+    ({ build, use }) => !isNew || use.kind === 'uses' || build.passes !== undefined,
+  );
+  if (uses.some(({ build, use }) => build.kind !== 'test' && use.kind === 'uses')) return [];
+  return findingsLeftOut({ ...place, uses }, 1);
+}
+
+function findingsLeftOut(place: ProfilePlace, most: number): Finding[] {
+  const { builds, program } = place;
   const automatic = join(program.main.directory, NAME);
-  if (realPath === undefined || realPlace(program.profilePath) !== realPlace(automatic)) return [];
+  if (realPlace(program.profilePath) !== realPlace(automatic)) return [];
   const described = place.uses.filter(({ build }) => build.file !== undefined && build.kind !== 'test');
   const leaving = described.filter(({ use }) => use.kind === 'none' || use.kind === 'other');
   const isUsed = described.some(({ use }) => use.kind === 'uses');
   const isUnsure = described.some(({ use }) => use.kind === 'unknown') || builds.unread.length > 0;
   // With a build that uses the profile, one with `-pgo=off` is there to compare.
   const unexpected = leaving.filter(({ build }) => !isUsed || build.passes !== '-pgo=off');
-  return unexpected.slice(0, isUsed ? 1 : MOST).map(({ build, use }): Finding => {
+  return unexpected.slice(0, isUsed ? 1 : most).map(({ build, use }): Finding => {
     const file = resolve(builds.root ?? '', build.file ?? '');
     const message = `${build.file}:${build.line} ${leftOutInWords(build, use, place)}.`;
     const others = isUsed ? ' Other builds use it.' : '';

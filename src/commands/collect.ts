@@ -15,6 +15,7 @@ import { mustBePlaceOfProfile, readRegularFile, replaceFile, writeProfile } from
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { aboutBuildsWithout } from './check-place.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import * as gather from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
@@ -70,7 +71,10 @@ async function findTarget(run: Run, report: GrowingReport): Promise<CollectedPro
   const isFound = !(known instanceof ExpectedError);
   const isOneOfSeveral = mayLack && (isFound ? known.main.choice !== undefined : known instanceof UsageError);
   const program = isFound && !isOneOfSeveral ? known : undefined;
-  if (program !== undefined) introduce(run, report, program);
+  if (program !== undefined) {
+    introduce(run, report, program);
+    report.add({ findings: await aboutBuildsWithout(run, program) });
+  }
   if (isOneOfSeveral && !gather.isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';

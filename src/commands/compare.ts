@@ -17,6 +17,7 @@ import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, reworded, UsageError, warning } from '../system/errors.ts';
 import { firstBytes, readIfThere, sha256OfFile } from '../system/files.ts';
 import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { aboutBuildsWithout } from './check-place.ts';
 import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
@@ -40,6 +41,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const noVerdict = await measure.foreseeNoVerdict(run, program, foreseen);
     introduce(run, report, program, { builds, noVerdict });
     report.add({ findings: revisions?.findings });
+    if (candidate.kind !== 'path') report.add({ findings: await aboutBuildsWithout(run, program) });
     let mergedPath: string | undefined;
     let collected: CollectedStacks | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
