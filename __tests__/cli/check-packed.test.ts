@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Limits, membersOf } from '../../src/system/members.ts';
+import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
 import { CHECKED, goodProfile } from '../harness/checked.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 
@@ -169,12 +170,44 @@ test('of several Go programs, the one of this main package; else all are listed 
   expect(chosen.exitCode).toBe(0);
 });
 
+describe('a zip', () => {
+  const entries = (...more: readonly ZipEntry[]) =>
+    zip([
+      { name: 'release/', data: Buffer.alloc(0) },
+      { name: 'release/README.md', data: Buffer.from('Read me.') },
+      { name: 'release/bin/server.exe', data: server },
+      ...more,
+    ]);
+
+  test('is read, deflated or stored', async () => {
+    await writeFile(place.path('server.zip'), entries());
+    await writeFile(place.path('stored.zip'), zip([{ name: 'server', data: server, stored: true }]));
+    for (const file of ['server.zip', 'stored.zip']) {
+      const { exitCode, said } = await checked(file);
+      expect(said).toMatch(/\(example\.com\/tiny, .*was built with PGO/);
+      expect(exitCode).toBe(0);
+    }
+  });
+
+  test.each([
+    ['cut off', () => entries().subarray(0, 90_000), /cannot be unpacked/],
+    ['encrypted', () => entries({ name: 'x', data: server, flags: 1 }), /is encrypted/],
+    ['with a name that leads out', () => entries({ name: '../../x', data: server }), /cannot be unpacked/],
+    ['without a program', () => zip([{ name: 'x', data: Buffer.from('x') }]), /No Go program was found/],
+  ])('%s is refused in one sentence', async (_, make, reason) => {
+    await writeFile(place.path('bad.zip'), make());
+    const { exitCode, said } = await checked('bad.zip');
+    expect(said).toMatch(reason);
+    expect(exitCode).toBe(1);
+  });
+});
+
 describe('what is not read is named, with the command that unpacks it', () => {
   test.each([
     ['zstd', 'x.tar.zst', Buffer.from('28b52ffd00', 'hex'), 'tar --zstd -xf'],
     ['xz', 'x.tar.xz', Buffer.from('fd377a585a00', 'hex'), 'tar -xJf'],
     ['an rpm', 'x.rpm', Buffer.from('edabeedb03', 'hex'), 'rpm2cpio'],
-    ['a zip', 'x.zip', Buffer.from('504b0304', 'hex'), 'unzip'],
+    ['7z', 'x.7z', Buffer.from('377abcaf271c00', 'hex'), '7z x'],
   ])('%s', async (_, file, bytes, command) => {
     await place.write({ [file]: bytes });
     const { exitCode, said } = await checked(file);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { zip } from '../../__tests__/harness/artifacts/upload/zip.mts';
 import { findPrograms } from '../../src/golang/packed-programs.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { Limits, membersOf } from '../../src/system/members.ts';
@@ -36,12 +37,17 @@ const image = Buffer.concat([
 const data = 'data.tar/       0           0     0     100644  ';
 const deb = Buffer.concat([Buffer.from(`!<arch>\n${data}${String(tar.length).padEnd(10)}\`\n`), tar]);
 
+const zipped = zip([
+  { name: 'bin/', data: Buffer.alloc(0) },
+  { name: 'bin/server.exe', data: Buffer.from(PROGRAM, 'latin1'), stored: true },
+]);
+
 /** Archives, packages and images in which `check --binary` looks for a program. */
 const archives: Target = {
   name: 'archives',
   shape: 'bytes',
   maxLength: 16_384,
-  seeds: () => [tar, gzipSync(tar), deb, image],
+  seeds: () => [tar, gzipSync(tar), deb, image, zipped],
   async run(input) {
     const path = join(folder, 'archive');
     writeFileSync(path, input);

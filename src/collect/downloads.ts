@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
-import yauzl from 'yauzl';
 import { bodyTooLarge, MAX_BODY_BYTES, type SpoolOptions } from '../net/body.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
-import { firstBytes } from '../system/files.ts';
 import { compareText, totalOf } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
+import { isZip, openZip, type ZipEntry, type ZipFile } from '../system/zip.ts';
 import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
@@ -168,21 +167,6 @@ const RATIO_FLOOR = 64 * 1024 ** 2;
 
 type UnpackOptions = SpoolOptions & Pick<CollectContext, 'wants'>;
 
-// yauzl 3 has these; its published types are those of version 2.
-interface ZipFile extends yauzl.ZipFile {
-  eachEntry(): AsyncIterableIterator<yauzl.Entry>;
-  openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>;
-}
-const openPromise = (
-  yauzl as unknown as { openPromise(path: string, options: yauzl.Options): Promise<ZipFile> }
-).openPromise;
-
-/** By its first bytes: of a first entry, or of the end of an archive without any. */
-async function isZip(path: string): Promise<boolean> {
-  const begin = await firstBytes(path, 4);
-  return ['PK\x03\x04', 'PK\x05\x06'].includes(begin.toString('latin1'));
-}
-
 /**
  * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
  * in the archive ever names a place on the disk. Folders, links, hidden files and what macOS adds are left out. An archive
@@ -193,7 +177,7 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
   const { name, signal } = options;
   await mkdir(folder, { recursive: true });
   try {
-    const archive = await openPromise(path, { autoClose: false });
+    const archive = await openZip(path);
     try {
       const entries = await readEntries(archive, name, (await stat(path)).size);
       options.disk?.takeEntries(entries.length);
@@ -218,13 +202,13 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
 }
 
 /** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
-async function readEntries(archive: ZipFile, name: string, archiveBytes: number): Promise<yauzl.Entry[]> {
+async function readEntries(archive: ZipFile, name: string, archiveBytes: number): Promise<ZipEntry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
       fix: 'Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it.',
     });
   if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
-  const entries: yauzl.Entry[] = [];
+  const entries: ZipEntry[] = [];
   let [bytes, directory] = [0, 0];
   for await (const entry of archive.eachEntry()) {
     directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
@@ -241,7 +225,7 @@ async function readEntries(archive: ZipFile, name: string, archiveBytes: number)
   return entries;
 }
 
-async function unpackEntries(archive: ZipFile, entries: yauzl.Entry[], folder: string, signal: AbortSignal) {
+async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: string, signal: AbortSignal) {
   const files: { readonly path: string; readonly entry: string }[] = [];
   for (const entry of entries) {
     const { fileName } = entry;
@@ -258,7 +242,7 @@ async function unpackEntries(archive: ZipFile, entries: yauzl.Entry[], folder: s
 }
 
 /** Whether it is a file of the user's: no folder, link, hidden file, or shadow file of macOS and Windows. */
-function isRegular({ fileName, versionMadeBy, externalFileAttributes }: yauzl.Entry): boolean {
+function isRegular({ fileName, versionMadeBy, externalFileAttributes }: ZipEntry): boolean {
   // Only archivers on Unix (3) know other kinds than files and folders.
   const type = (externalFileAttributes >>> 16) & 0o170000;
   const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
 import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
-import { goToolchain } from '../golang/go.ts';
+import { goOutput, goToolchain } from '../golang/go.ts';
 import { READABLE_BINARIES } from '../golang/pclntab.ts';
 import { isInside } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -28,7 +28,7 @@ import { findProgram, runFor } from './program.ts';
  * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
  */
 export async function checkBinary(run: Run, report: GrowingReport, name: string): Promise<void> {
-  const { path, display, info, others } = await findBinary(run, name);
+  const { path, display, info, others, siblings } = await findBinary(run, name);
   if (others > 0) {
     const executables = others === 1 ? '1 executable in it was' : `${others} executables in it were`;
     report.add({ findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] });
@@ -39,6 +39,7 @@ export async function checkBinary(run: Run, report: GrowingReport, name: string)
     throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
       fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
     });
+  report.add({ findings: aboutSiblings(display, siblings).map((finding) => ({ ...finding, file: name })) });
   const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
   const at = (finding: Finding): Finding => ({ ...finding, file: name });
   const profile = await findProfileOf(run, info);
@@ -69,7 +70,12 @@ interface ChosenBinary {
   readonly info: BuildInfo;
   /** How many executables next to it are not Go programs. */
   readonly others: number;
+  /** Builds of the same program for other platforms next to it. */
+  readonly siblings: readonly PackedBinary[];
 }
+
+/** A Go program in a folder, an archive, a package or an image. */
+type PackedBinary = Pick<ChosenBinary, 'path' | 'display' | 'info'>;
 
 /**
  * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
@@ -82,11 +88,12 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
   const found = await stat(path).catch(() => undefined);
   const { holdsMembers, Limits } = await import('../system/members.ts');
   const isPacked = found?.isDirectory() || (found?.isFile() && (await holdsMembers(path)));
-  if (!isPacked) return { path, display: name, info: await readBuildInfo(path, context, name), others: 0 };
+  if (!isPacked)
+    return { path, display: name, info: await readBuildInfo(path, context, name), others: 0, siblings: [] };
   const { findPrograms } = await import('../golang/packed-programs.ts');
   const limits = new Limits(name, signal);
   const { programs, others } = await findPrograms({ path, name, scratch: run.scratch, limits });
-  const binaries: ChosenBinary[] = [];
+  const binaries: PackedBinary[] = [];
   for (const program of programs) {
     const display = program.name === '' ? name : `${name}: ${program.name}`;
     const info = await orElse<BuildInfo | undefined>(
@@ -94,7 +101,7 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
       readBuildInfo(program.path, context, display),
       () => undefined,
     );
-    if (info !== undefined) binaries.push({ path: program.path, display, info, others });
+    if (info !== undefined) binaries.push({ path: program.path, display, info });
   }
   return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
 }
@@ -103,7 +110,7 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
 async function chooseBinary(
   run: Run,
   name: string,
-  binaries: readonly ChosenBinary[],
+  binaries: readonly PackedBinary[],
   others: number,
 ): Promise<ChosenBinary> {
   if (binaries.length === 0) {
@@ -115,8 +122,15 @@ async function chooseBinary(
   }
   const main = binaries.length === 1 ? undefined : await orElse(run, findProgram(run), () => undefined);
   const own = binaries.filter(({ info }) => info.path === main?.main.importPath);
-  const [binary, ...more] = own.length > 0 ? own : binaries;
-  if (binary !== undefined && more.length === 0) return { ...binary, others };
+  const meant = own.length > 0 ? own : binaries;
+  const [binary, ...more] = meant;
+  if (binary !== undefined && more.length === 0) return { ...binary, others, siblings: [] };
+  const platforms = new Set(meant.map(({ info }) => platformOf(info)));
+  const paths = new Set(meant.map(({ info }) => info.path));
+  if (binary !== undefined && paths.size === 1 && platforms.size === meant.length) {
+    const chosen = await likeliestPlatform(run, meant, binary);
+    return { ...chosen, others, siblings: meant.filter((one) => one !== chosen) };
+  }
   const list = someOf(
     (own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${binaryInWords(info)})`),
     20,
@@ -129,14 +143,56 @@ async function chooseBinary(
   );
 }
 
+/** Such as `linux/amd64`; empty if the binary does not record it. */
+function platformOf({ settings }: BuildInfo): string {
+  const [system, architecture] = [settings.get('GOOS'), settings.get('GOARCH')];
+  return system === undefined ? '' : `${system}/${architecture}`;
+}
+
+/** Of the builds of one program, the one for which Go builds here, or else the one for most servers, or else the first. */
+async function likeliestPlatform(
+  { host }: Run,
+  builds: readonly PackedBinary[],
+  first: PackedBinary,
+): Promise<PackedBinary> {
+  const { cwd, env, signal } = host;
+  const printed = await goOutput(['env', 'GOOS', 'GOARCH'], { cwd, env, signal });
+  const here = printed.trim().split(/\s+/).join('/');
+  const ofPlatform = (platform: string) => builds.find(({ info }) => platformOf(info) === platform);
+  return ofPlatform(here) ?? ofPlatform('linux/amd64') ?? first;
+}
+
+/** Says that one of several builds was looked into, and which of the others record no `-pgo`. */
+function aboutSiblings(display: string, siblings: readonly PackedBinary[]): Finding[] {
+  const listed = (some: readonly PackedBinary[]) =>
+    someOf(
+      some.map((one) => `${one.display} (${platformOf(one.info)})`),
+      10,
+    );
+  const without = siblings.filter(({ info }) => info.settings.get('-pgo') === undefined);
+  const alike = siblings.filter((one) => !without.includes(one));
+  const findings: Finding[] = [];
+  if (alike.length > 0) {
+    const message = `It holds the same program for several platforms. ${display} was looked into; these record a \`-pgo\` as well: ${listed(alike)}.`;
+    findings.push(
+      note(message, 'To see whether the profile is in effect in another one, unpack it and name it.'),
+    );
+  }
+  if (without.length > 0) {
+    const message = `It holds the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+    findings.push(warning(message, 'Build them with the same profile.'));
+  }
+  return findings;
+}
+
 /** What a binary says of its own build: main package, module version, commit, Go version and platform. */
-function binaryInWords({ path, version, goVersion, settings }: BuildInfo): string {
+function binaryInWords(info: BuildInfo): string {
+  const { path, version, goVersion, settings } = info;
   const revision = settings.get('vcs.revision')?.slice(0, 12);
   const isModified = settings.get('vcs.modified') === 'true';
   const commit = revision && `commit ${revision}${isModified ? ' with uncommitted changes' : ''}`;
-  const platform = settings.get('GOOS') && `${settings.get('GOOS')}/${settings.get('GOARCH')}`;
   const released = version === '(devel)' ? undefined : version;
-  return [path, released, commit, goVersion, platform].filter(Boolean).join(', ');
+  return [path, released, commit, goVersion, platformOf(info)].filter(Boolean).join(', ');
 }
 
 type ProfileOfBinary =

@@ -8,9 +8,10 @@ import { ExpectedError, messageOf } from './errors.ts';
 import { chunksOfFile, firstBytes } from './files.ts';
 import { compareText, count } from './format.ts';
 import { excerpt } from './text.ts';
+import type { ZipEntry, ZipFile } from './zip.ts';
 
 /**
- * Reads the members of a folder, a tar archive (also with gzip) or a Debian package, one after the other.
+ * Reads the members of a folder, a tar archive (also with gzip), a zip archive or a Debian package, one after the other.
  *
  * The bytes of a file decide what it is, and its name does not matter:
  *
@@ -22,7 +23,7 @@ import { excerpt } from './text.ts';
  * claims more bytes than are left is refused before it is read. Every byte is looked at once: a caller that does not read the content
  * of a member makes the reader skip it. The signal of `Limits` ends the reading between two chunks.
  *
- * The library tar-stream reads tar archives, Node reads gzip. A Debian package is an `ar` archive: headers of 60 bytes, with the files
+ * The library tar-stream reads tar archives, yauzl reads zip archives, Node reads gzip. A Debian package is an `ar` archive: headers of 60 bytes, with the files
  * of the package in the member `data.tar`. Other formats are rows of `UNREADABLE`, with the command that unpacks them.
  */
 
@@ -101,6 +102,7 @@ const UNREADABLE: readonly UnreadableFormat[] = [
   { begins: /^hsqs/, name: 'SquashFS', command: 'unsquashfs -d FOLDER FILE' },
   { begins: /^0707[017]/, name: 'cpio', command: '(cd FOLDER && cpio -idm) < FILE' },
 ];
+const ZIP = /^PK(\x03\x04|\x05\x06)/;
 const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
@@ -134,7 +136,9 @@ export async function holdsMembers(path: string): Promise<boolean> {
 
 /** The members of the archive or package at `path`. @throws ExpectedError for a format that is not read, or a broken archive. */
 export async function* membersOf(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
-  if (AR.test(characters(await firstBytes(path, 8)))) yield* membersOfPackage(path, name, limits);
+  const begin = characters(await firstBytes(path, 8));
+  if (ZIP.test(begin)) yield* membersOfZip(path, name, limits);
+  else if (AR.test(begin)) yield* membersOfPackage(path, name, limits);
   else yield* membersOfTar(chunksOfFile(path), name, limits);
 }
 
@@ -237,12 +241,57 @@ async function* untarred(
   }
 }
 
-/** Errors of tar-stream and zlib in one sentence; refusals and the signal's reason stay. */
-function asBroken(name: string, error: unknown): unknown {
+/** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
+const [KIND_MASK, REGULAR] = [0o170000, 0o100000] as const;
+
+/** The files of a zip archive. @throws ExpectedError when it is damaged or encrypted. */
+async function* membersOfZip(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
+  const { openZip } = await import('./zip.ts');
+  let archive: ZipFile | undefined;
+  try {
+    archive = await openZip(path);
+    for await (const entry of archive.eachEntry()) {
+      const { fileName, uncompressedSize, externalFileAttributes } = entry;
+      limits.takeMember();
+      limits.requireBytes(uncompressedSize);
+      if (entry.isEncrypted())
+        throw new ExpectedError(`${name} is encrypted.`, { fix: 'Unpack it, and name the binary.' });
+      const kind = (externalFileAttributes >>> 16) & KIND_MASK;
+      const isFile = !fileName.endsWith('/') && (kind === 0 || kind === REGULAR);
+      const content = limits.count(contentOfEntry(archive, entry, name));
+      yield { name: fileName, isFile, bytes: uncompressedSize, content };
+    }
+  } catch (error) {
+    throw asBroken(name, error, true);
+  } finally {
+    archive?.close();
+  }
+}
+
+/** The content of an entry, whose stream is opened when it is read. @param name of the archive. */
+async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string): AsyncGenerator<Uint8Array> {
+  let stream: Readable | undefined;
+  try {
+    stream = await archive.openReadStreamPromise(entry);
+    yield* stream;
+  } catch (error) {
+    throw asBroken(name, error, true);
+  } finally {
+    stream?.destroy();
+  }
+}
+
+/**
+ * Errors of the libraries in one sentence; refusals and the signal's reason stay.
+ * @param isOfReader whether nothing but the library may have thrown the error.
+ */
+function asBroken(name: string, error: unknown, isOfReader = false): unknown {
   const { code, syscall, name: kind } = error as NodeJS.ErrnoException;
   if (error instanceof ExpectedError || syscall !== undefined || kind === 'AbortError') return error;
   const isOfArchive =
-    code?.startsWith('Z_') || /tar header|Invalid header|max size|end of data/.test(messageOf(error));
+    isOfReader ||
+    code?.startsWith('Z_') ||
+    /tar header|Invalid header|max size|end of data/.test(messageOf(error));
   if (!isOfArchive) return error;
   const message = `${name} cannot be unpacked: ${excerpt(messageOf(error), 200).replace(/\.$/, '')}.`;
   return new ExpectedError(message, {
