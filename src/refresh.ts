@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { aboutBuildsWithout } from './commands/check-place.ts';
+import { answerAfterMeasuring, committedContender } from './commands/contenders.ts';
 import * as explain from './commands/explain.ts';
 import * as gather from './commands/gather.ts';
 import * as measure from './commands/measure.ts';
@@ -27,9 +28,8 @@ export async function refresh(group: Group): Promise<void> {
   const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
   const ends = programs.map((one): propose.Ended => {
     const sameWork = ({ work }: propose.Decided) => work === one.work && work.report.failure === undefined;
-    const answer = { kind: 'new' } as const;
-    const built = compared.find(sameWork);
-    return built ? { ...built, answer } : (decided.find(sameWork) ?? { ...one, answer: { kind: 'failed' } });
+    const failed = { ...one, answer: { kind: 'failed' } } as const;
+    return compared.find(sameWork) ?? decided.find(sameWork) ?? failed;
   });
   for (const { work, answer } of ends) if ('note' in answer) work.report.add({ findings: [answer.note] });
 
@@ -105,8 +105,14 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
   if (kind === 'reject') throw new Rejected(reason, { fix });
 }
 
-/** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
-async function buildAndCompare(one: propose.Decided, { published }: propose.Destination) {
+/**
+ * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
+ * two differ. A new profile that is proven slower than the committed one is not proposed.
+ */
+async function buildAndCompare(
+  one: propose.Decided,
+  { published }: propose.Destination,
+): Promise<propose.Decided> {
   const { program, place, collected } = one;
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
@@ -114,11 +120,15 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
   report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
+  const isMeasurable = (await measure.foreseeNoVerdict(run, program, sides)) === undefined;
   const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
   report.add({ findings: await measure.verify(run, place, bytes) });
+  const committed = isMeasurable ? published.files.get(place.path)?.committed : undefined;
+  const { others, findings } = await committedContender(run, program, committed, bytes);
+  report.add({ findings });
 
-  const pairing = measure.beginComparison(run, { program, sides, build, collected });
+  const pairing = measure.beginComparison(run, { program, sides, build, others, collected });
   const { profilable, ...measured } = await measure.measureBinaries(pairing);
   report.add(measured);
   report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
@@ -129,7 +139,7 @@ async function buildAndCompare(one: propose.Decided, { published }: propose.Dest
   report.add(await explain.compilerReasons(pairing, cpu));
   report.add(await measure.pastRuns(run, report.value));
   report.add(measure.gateResults(report.value, run.config));
-  return one;
+  return { ...one, answer: answerAfterMeasuring(report.value.comparison, place) };
 }
 
 /** Does it for one after the other. @returns the results of those that did not fail. */

@@ -31,7 +31,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'build.candidate': BINARY,
   binaries: `platform side cgo ${BINARY}`,
   comparison:
-    'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered?',
+    'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered? contenders?',
+  'comparison.contenders': 'name against verdict change interval',
   'comparison.measurements': `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`,
   coverage: 'workload share missing isPart',
   training: 'benchmarks load share?',

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import { isAnyFinished } from '../compare/compare-binaries.ts';
+import { isAnyFinished, type OtherContenders } from '../compare/compare-binaries.ts';
 import {
   alignFunctions,
   differenceOf,
@@ -43,6 +43,8 @@ export interface Pairing {
   readonly sides: BuildSides;
   /** Both programs; undefined if only benchmarks are compared. */
   readonly build?: BuildPair;
+  /** Further contenders, which are measured and not profiled. */
+  readonly others?: OtherContenders;
   readonly collected?: CollectedStacks;
   /** `performance.now()` at which measuring and profiling end. */
   readonly deadline: number;

@@ -92,7 +92,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
 /** Starts the budget of a comparison, which bounds everything after the two builds. */
 export function beginComparison(
   run: Run,
-  built: Pick<Pairing, 'program' | 'sides' | 'build' | 'collected'>,
+  built: Pick<Pairing, 'program' | 'sides' | 'build' | 'others' | 'collected'>,
 ): Pairing {
   const deadline = performance.now() + run.config.budget;
   const host: Host = { ...run.host, progress: (line) => run.host.progress(line, deadline) };
@@ -100,14 +100,18 @@ export function beginComparison(
   return { ...built, run: { ...run, host }, deadline };
 }
 
-/** Measures both binaries, and leaves a part of the budget for the profiles that `takeProfiles` records. */
-export function measureBinaries({ run, program, sides, build, deadline }: Pairing) {
+/** Measures all contenders, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+export function measureBinaries({ run, program, sides, build, others = {}, deadline }: Pairing) {
+  const named = Object.entries(others);
   return measureSides({
     ...run,
     go: program.go,
     main: build && program.main,
-    sides,
-    build,
+    sides: { ...sides, ...Object.fromEntries(named.map(([name, { side }]) => [name, side])) },
+    build: build && {
+      ...build,
+      ...Object.fromEntries(named.map(([name, { binary }]) => [name, binary])),
+    },
     deadline: deadline - roomForProfiles(run.config),
     latest: deadline,
   });

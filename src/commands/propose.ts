@@ -32,8 +32,12 @@ export type ProposalAnswer =
   | { readonly kind: 'new' }
   /** The committed profile, or what is proposed already, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
-  /** One as good was merged and reverted, or a pull request with it was closed. */
-  | { readonly kind: 'reverted' | 'declined'; readonly reason: string; readonly note: Finding };
+  /** One as good was merged and reverted, a pull request with it was closed, or it is slower than the committed one. */
+  | {
+      readonly kind: 'reverted' | 'declined' | 'slower';
+      readonly reason: string;
+      readonly note: Finding;
+    };
 
 /** How many versions of the committed profile are searched for reverted ones. */
 const VERSIONS_COMPARED = 5;

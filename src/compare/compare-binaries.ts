@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Binary, type BuildSide, SIDES } from '../golang/binaries.ts';
+import { type Binary, type BuildSide, type BuiltSide, SIDES } from '../golang/binaries.ts';
 import { buildContext, runBuild } from '../golang/build.ts';
 import { type GoToolchain, listPackages } from '../golang/go.ts';
 import { ownPackages, packagesAbout } from '../golang/own-packages.ts';
@@ -17,7 +17,13 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
-import { type Contenders, contenderNames, mapContenders } from './contenders.ts';
+import {
+  BASELINE_TO_CANDIDATE,
+  type Between,
+  type Contenders,
+  contenderNames,
+  mapContenders,
+} from './contenders.ts';
 import { type LoadTest, prepareLoad } from './load.ts';
 import type { UnderLoad } from './load-settings.ts';
 import { type Link, reordering } from './order.ts';
@@ -40,7 +46,7 @@ import {
   readGiven,
   WHAT_TO_ADD,
 } from './test-binaries.ts';
-import { type Comparison, judgeRounds, notMeasured, sameProgram } from './verdict.ts';
+import { type Comparison, judgeDifference, judgeRounds, notMeasured, sameProgram } from './verdict.ts';
 
 /**
  * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More
@@ -87,6 +93,9 @@ export interface MeasureOptions extends Measurable {
   /** When measuring ends while there are too few rounds for a verdict. */
   readonly latest: number;
 }
+
+/** The contenders besides the two sides, by name: what each is built with, and its binary. */
+export type OtherContenders = Readonly<Record<string, { readonly side: BuiltSide; readonly binary: Binary }>>;
 
 /** The result of a comparison. */
 export interface Outcome {
@@ -182,7 +191,25 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   });
   const hasNoRows = outcome.comparison.measurements.length === 0;
   const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
-  return { ...outcome, comparison, findings: [...findings, ...outcome.findings] };
+  return {
+    ...outcome,
+    comparison: withLabels(comparison, options.command),
+    findings: [...findings, ...outcome.findings],
+  };
+}
+
+/** Names the contenders of a `refresh` or a `repair` by the profiles that they were built with. */
+function withLabels(comparison: Comparison, command: string): Comparison {
+  const labels: Readonly<Record<string, string>> = {
+    baseline: 'off',
+    candidate: command === 'repair' ? 'repaired' : 'recorded',
+  };
+  const contenders = comparison.contenders?.map((difference) => ({
+    ...difference,
+    name: labels[difference.name] ?? difference.name,
+    against: labels[difference.against] ?? difference.against,
+  }));
+  return { ...comparison, contenders };
 }
 
 /** Whether the user named a finished binary as a side: it is not built here. */
@@ -365,8 +392,15 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     why === undefined
       ? judgeRounds(rounds, { precision, equivalence, seconds: seconds(), reordered })
       : { comparison: notMeasured(why, seconds()), findings: [] };
+  const differences = why === undefined ? differencesOf(contenders) : [];
+  const judgedContenders = differences.flatMap(
+    (between) => judgeDifference(rounds, between, equivalence) ?? [],
+  );
   return {
-    comparison: judged.comparison,
+    comparison: {
+      ...judged.comparison,
+      contenders: judgedContenders.length > 0 ? judgedContenders : undefined,
+    },
     load: load?.report(),
     profilable: benchmarks && benchmarked.calibrated && { ...benchmarks, calibrated: benchmarked.calibrated },
     findings: [
@@ -378,6 +412,20 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       ...(load?.findings() ?? []),
     ],
   };
+}
+
+/**
+ * Lists the differences that a comparison of more than two contenders reports: each other contender against the baseline, the
+ * candidate against the baseline, and the candidate against each other contender.
+ */
+function differencesOf(contenders: readonly string[]): readonly Between[] {
+  const others = contenders.filter((name) => !(SIDES as readonly string[]).includes(name));
+  if (others.length === 0) return [];
+  return [
+    ...others.map((to) => ({ from: 'baseline', to })),
+    BASELINE_TO_CANDIDATE,
+    ...others.map((from) => ({ from, to: 'candidate' })),
+  ];
 }
 
 /** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */

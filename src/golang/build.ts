@@ -198,6 +198,25 @@ function codeOf<T extends Pick<BuildOptions, 'go' | 'mainPackage' | 'own'>>(give
   return { ...given, go, mainPackage: main, own };
 }
 
+/**
+ * Builds the program for a further contender of a comparison (compare/contenders.ts), into the folder for temporary files.
+ * @param name the name of the contender.
+ * @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
+ */
+export async function buildContender(build: BuildRun, side: BuiltSide, name: string): Promise<Binary> {
+  const { mainPackage, go, scratch, signal, progress } = build;
+  const file = join(scratch, name, `${mainPackage.name}${go.exe}`);
+  await mkdir(dirname(file), { recursive: true });
+  progress?.(`Building ${mainPackage.name} ${sideInWords(side)}, to compare with it`);
+  const { exitCode, output, seconds } = await runBuild(build, side, file, {});
+  signal?.throwIfAborted();
+  if (exitCode === 0) return describe(file, side, seconds);
+  const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
+  throw new ExpectedError(`${failure}\n${lastLines(output, COMPILER_LINES)}`, {
+    fix: 'Nothing needs to be done if the new profile takes its place.',
+  });
+}
+
 /** Describes the binary in `file`. @param path where the binary will be. */
 async function describe(file: string, side: BuildSide, seconds: number, path = file): Promise<Binary> {
   const pgo = side.kind === 'off' ? 'off' : side.display;

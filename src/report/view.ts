@@ -13,6 +13,7 @@ import {
 } from './headline.ts';
 import { type Audience, type Context, isPublic, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
+import { contendersSection } from './view-contenders.ts';
 import {
   differencesSection,
   gatesSection,
@@ -96,7 +97,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const { report, audience } = context;
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
     sections.map((section) => section(context));
-  const measured = [measurementsSection, loadSection, differencesSection];
+  const measured = [measurementsSection, contendersSection, loadSection, differencesSection];
   const short = [repairSection, movedSection, binariesSection, terminalFacts, findingsSection];
   if (audience === 'terminal') return build([gatesSection, ...measured, ...short]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];

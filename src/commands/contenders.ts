@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { OtherContenders } from '../compare/compare-binaries.ts';
+import type { Comparison } from '../compare/verdict.ts';
+import type { BuiltSide } from '../golang/binaries.ts';
+import { buildContender } from '../golang/build.ts';
+import { readIfProfile } from '../profile/published.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { replaceFile, sameBytes } from '../system/files.ts';
+import { changeWithInterval } from '../system/format.ts';
+import type { Run } from '../work.ts';
+import { buildOptions, type Place, type Program } from './program.ts';
+import type { ProposalAnswer } from './propose.ts';
+
+/**
+ * The committed profile as a contender. Users run the program with the committed profile today, so that is what a new profile
+ * takes away from them. It is built from today's source and measured in the same rounds as the builds with the new profile and
+ * without any. For example, PGO may gain 4 % with the committed profile and 3 % with the new one: the new one is faster than no
+ * profile, and yet it makes the program slower than it is.
+ */
+
+/**
+ * Builds the program with the committed profile.
+ * @param committed the bytes of the committed profile, if there is one.
+ * @param proposed the bytes of the new profile.
+ * @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new one. A
+ * finding says if the program does not build with it.
+ * @throws the signal's reason when the run was cancelled.
+ */
+export async function committedContender(
+  run: Run,
+  program: Program,
+  committed: Uint8Array | undefined,
+  proposed: Uint8Array,
+): Promise<{ readonly others: OtherContenders; readonly findings: readonly Finding[] }> {
+  const none = { others: {}, findings: [] };
+  if (committed === undefined || sameBytes(committed, proposed)) return none;
+  const profile = await readIfProfile(committed);
+  if (profile === undefined || profile.edges.totalWeight === 0) return none;
+  const path = join(run.scratch, 'committed.pgo');
+  await replaceFile(path, committed);
+  const side: BuiltSide = { kind: 'profile', path, display: 'the committed profile' };
+  try {
+    const binary = await buildContender(buildOptions(run, program, 'build'), side, 'committed');
+    return { others: { committed: { side, binary } }, findings: [] };
+  } catch (error) {
+    run.host.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `The new profile is not compared with the committed one: ${error.message}`;
+    return { others: {}, findings: [note(message, error.fix)] };
+  }
+}
+
+/**
+ * Decides whether a new profile is proposed, after it was measured next to the committed one.
+ * @returns `new`, unless the program is proven to be slower with the new profile than with the committed one.
+ */
+export function answerAfterMeasuring(comparison: Comparison | undefined, place: Place): ProposalAnswer {
+  const worse = comparison?.contenders?.find(
+    ({ against, verdict }) => against === 'committed' && verdict === 'slower',
+  );
+  if (worse === undefined) return { kind: 'new' };
+  const { change, interval } = changeWithInterval(worse.change, worse.interval);
+  const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
+  const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;
+  return { kind: 'slower', reason, note: warning(reason, fix) };
+}
