@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Measurement } from '../../src/compare/verdict.ts';
 import { visible } from '../../src/report/escape.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { launchBrowser, openPage } from '../harness/browser.ts';
@@ -56,6 +57,93 @@ describe('every report', () => {
       expect(open.offences).toEqual([]);
     },
   );
+});
+
+/** Pairs of labels that touch: those of an axis, with one another and with the titles of the columns beside it. */
+const TOUCHING_LABELS = `[...document.querySelectorAll('th.plot svg')].flatMap((axis) => {
+  const boxOf = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [node.textContent, range.getBoundingClientRect()];
+  };
+  const titles = [...axis.closest('tr').children].filter((cell) => !cell.classList.contains('plot'));
+  const boxes = [...[...axis.querySelectorAll('text')], ...titles].map(boxOf);
+  return boxes.flatMap(([a, one], at) => boxes.slice(at + 1).flatMap(([b, other]) =>
+    one.width > 0 && other.width > 0 && one.left < other.right && other.left < one.right &&
+    one.top < other.bottom && other.top < one.bottom ? [a + ' | ' + b] : []));
+})`;
+
+describe('tables with intervals', () => {
+  const { comparison } = evidence;
+  if (comparison === undefined) throw new Error('It was measured.');
+  const rowOf = (name: string, low: number, high: number): Measurement => ({
+    name,
+    unit: 'cpu-sec/op',
+    decisive: true,
+    baseline: 1e-4,
+    candidate: 1e-4,
+    change: (low + high) / 2,
+    interval: [low, high],
+    verdict: 'inconclusive',
+    pairs: 20,
+  });
+  const NAME = 'render.BenchmarkHighlight/dark-2';
+
+  it.each([
+    [-0.3, 0.3],
+    [-0.0004, 0.0003],
+    [-0.031, -0.027],
+    [0.11, 0.19],
+    [-0.8, 0.9],
+    [-0.002, 0.0115],
+  ])('of %d to %d have labels that do not touch, and whole words', async (low, high) => {
+    const measurements = [rowOf(NAME, low, high), rowOf('a.BenchmarkB-2', low, high)];
+    const report = {
+      ...evidence,
+      comparison: { ...comparison, interval: [low, high] as const, measurements },
+    };
+    await using open = await openPage(browser, renderHtml(report), {
+      viewport: { width: 1280, height: 900 },
+      awaitFlames: false,
+    });
+    expect(await open.page.evaluate(TOUCHING_LABELS)).toEqual([]);
+    const labels = open.page.locator('th.plot').first().locator('text');
+    expect(await labels.count()).toBeGreaterThan(1);
+    const name = open.page.locator('tbody th code', { hasText: 'Highlight' }).first();
+    // One line: there is room for the whole name.
+    expect((await name.boundingBox())?.height).toBeLessThan(30);
+  });
+
+  it.each(Object.entries({ ...samples, ...evidenceSamples, ...targetSamples, twentyTargets }))(
+    '%s has labels that do not touch',
+    async (_, report) => {
+      const viewport = { width: 1280, height: 900 };
+      await using open = await openPage(browser, renderHtml(report), { viewport, awaitFlames: false });
+      expect(await open.page.evaluate(TOUCHING_LABELS)).toEqual([]);
+    },
+  );
+
+  it('fold rows that are equal on both sides', async () => {
+    const row = rowOf('a.BenchmarkB-2', 0, 0);
+    const equal = { ...row, unit: 'allocs/op', decisive: false, baseline: 12, candidate: 12 };
+    const more = {
+      ...equal,
+      name: 'a.BenchmarkC-2',
+      candidate: 18,
+      change: 0.5,
+      interval: [0.5, 0.5] as const,
+    };
+    const measurements = [...comparison.measurements, equal, more];
+    await using open = await openPage(
+      browser,
+      renderHtml({ ...evidence, comparison: { ...comparison, measurements } }),
+    );
+    const folded = open.page.locator('details', { hasText: 'Equal on both sides (1)' });
+    await expect.poll(() => folded.getByText('a.BenchmarkB-2').isVisible()).toBe(false);
+    expect(await open.page.getByText('a.BenchmarkC-2').first().isVisible()).toBe(true);
+    await folded.locator('summary').click();
+    expect(await folded.getByText('a.BenchmarkB-2').isVisible()).toBe(true);
+  });
 });
 
 describe('the flame graph', () => {

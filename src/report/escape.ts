@@ -163,9 +163,17 @@ export function goName(name: string, most: number): Markup {
 }
 
 function oneName(name: string): Markup {
-  const brackets = name.search(/[([]/);
+  // What stands behind the name of a benchmark is no path: `codec.BenchmarkDecode/large`.
+  const brackets = name.search(/[([]|\.Benchmark/);
   const slash = name.lastIndexOf('/', brackets === -1 ? undefined : brackets);
-  if (slash === -1) return h`${name}`;
-  const path = name.slice(0, slash + 1).split(/(?<=\/)/);
-  return h`<span class="path">${path.map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
+  const words = breakable(name.slice(slash + 1));
+  return slash === -1
+    ? words
+    : h`<span class="path">${breakable(name.slice(0, slash + 1))}<wbr></span>${words}`;
+}
+
+/** Marks where a long name may break: after a slash, a dot, an underscore or a word of a camel-case name. A browser breaks words only if a part is longer than a line. */
+function breakable(name: string): Markup {
+  const parts = name.split(/(?<=[/._])(?=[^/._])|(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u);
+  return h`${parts.map((part, at) => [at > 0 && new Markup('<wbr>'), part])}`;
 }

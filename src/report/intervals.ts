@@ -129,9 +129,33 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
   return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
 }
 
+/** The least width of the column with the drawings, in CSS pixels: the least `min-width` of `.plot` in style.ts. */
+const NARROWEST_PLOT = 176;
+/** The width of a character of a label, and the space that labels need between them, in CSS pixels. */
+const [CHARACTER, GAP] = [6.6, 6];
+/** How far a label may reach beyond the column, in CSS pixels: the padding of the columns beside it has more. */
+const OVERHANG = 10;
+
+/** Lists the ticks that are labelled: zero and every second, third, … tick beside it, so that no two labels touch in the narrowest column. */
+function labelledTicks(axis: Axis): number[] {
+  const { ticks } = axis;
+  const widest = Math.max(...ticks.map((tick) => tickLabel(axis, tick).length)) * CHARACTER;
+  const between = (NARROWEST_PLOT * ((ticks[1] ?? 1) - (ticks[0] ?? 0))) / (axis.high - axis.low);
+  const step = Math.max(1, Math.ceil((widest + GAP) / between));
+  const zero = Math.max(
+    0,
+    ticks.findIndex((tick) => Math.abs(tick) < 1e-12),
+  );
+  return ticks.filter((tick, at) => {
+    const center = positionOn(axis, tick) * NARROWEST_PLOT;
+    const reach = Math.min(center, NARROWEST_PLOT - center) + OVERHANG;
+    return (at - zero) % step === 0 && reach >= widest / 2;
+  });
+}
+
 /** Draws the labels of the axis. */
 export function drawAxis(axis: Axis): Markup {
   const label = (tick: number) =>
     h`<text x="${svgPercent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
-  return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
+  return h`<svg aria-hidden="true">${labelledTicks(axis).map(label)}</svg>`;
 }

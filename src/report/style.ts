@@ -61,7 +61,7 @@ td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
 .n + th:not(.n), .n + td:not(.n) { padding-left: 1.25rem; }
 .intervals + .intervals { margin-top: 1.5rem; }
-.intervals:not(.targets) thead .n { white-space: normal; }
+.intervals:not(.targets) thead .n { white-space: normal; overflow-wrap: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: .1rem 0 .5rem; padding: 0; list-style: none; font-size: .875rem; }
@@ -119,12 +119,10 @@ details > .rows { margin-top: .5rem; }
 .targets tbody th { font-weight: 650; }
 @media (min-width: 46.001rem) {
   .plot + .n { padding-left: 1rem; }
-  .intervals:not(.targets) { table-layout: fixed; }
-  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
-  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
+  .intervals:not(.targets) .plot { width: 26%; }
   .targets tbody th { min-width: 11rem; }
   .targets td, .targets thead th { white-space: nowrap; }
-  .targets .plot { min-width: 10rem; width: 32%; }
+  .targets .plot { min-width: 11rem; width: 32%; }
   .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
 }
 @media (max-width: 46rem) {

@@ -92,7 +92,9 @@ export function measurementsSection(context: Context): Block | undefined {
   const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
   const short = `${rounds}; ~ is no significant difference${more}`;
   const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
-  const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
+  const different = others.filter((row) => !isEqualOnBothSides(row));
+  const tables = [...groupBy(different, ({ unit }) => unit).values()].map(table);
+  const equal = equalRows(context, others.filter(isEqualOnBothSides));
   const title = `Other measurements, which decide nothing (${others.length})`;
   return section(
     'measurements',
@@ -101,8 +103,23 @@ export function measurementsSection(context: Context): Block | undefined {
     measurementTable(context, comparison, decisive, 'decisive'),
     prose(isTerminal ? short : caption, 'note'),
     coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
-    !isTerminal && details(title, audience === 'page', ...tables),
+    !isTerminal && details(title, audience === 'page', ...tables, equal),
   );
+}
+
+/** Whether a row has the same value in every pair, such as constant allocations. */
+function isEqualOnBothSides({ change, interval: [low, high] }: Measurement): boolean {
+  return change === 0 && low === 0 && high === 0;
+}
+
+/** Folds the rows that are equal on both sides, each with its one value. */
+function equalRows({ audience }: Context, rows: readonly Measurement[]): Block | undefined {
+  const columns: readonly Column<Measurement>[] = [
+    col('Measurement', ({ name }) => ({ [audience === 'page' ? 'go' : 'code']: name })),
+    col('Of', ({ unit }) => quantityOf(unit).words),
+    num('Both sides', ({ unit, baseline }) => quantityOf(unit).format(baseline)),
+  ];
+  return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
 
 function measurementTable(
@@ -171,10 +188,12 @@ export function loadSection(context: Context): Block | undefined {
   const { load, comparison } = context.report;
   if (load === undefined) return undefined;
   const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
-  const others = comparison && rows.filter((row) => !rowsOfVerdict(comparison).includes(row));
-  const table = comparison && others && measurementTable(context, comparison, others, 'load');
+  const others = comparison ? rows.filter((row) => !rowsOfVerdict(comparison).includes(row)) : [];
+  const different = others.filter((row) => !isEqualOnBothSides(row));
+  const table = comparison && measurementTable(context, comparison, different, 'load');
+  const equal = context.audience !== 'terminal' && equalRows(context, others.filter(isEqualOnBothSides));
   const note = rows.length > 0 && context.audience !== 'terminal' && prose(loadInWords(load), 'note');
-  return section('load', 'Under load', WEIGHTS.measured, table, note);
+  return section('load', 'Under load', WEIGHTS.measured, table, equal, note);
 }
 
 function isOfLoad({ name }: Measurement): boolean {

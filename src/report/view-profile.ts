@@ -168,14 +168,31 @@ export function buildSection({ report, names }: Context): Block | undefined {
     frames && frames.functions > 0 && line('All stack frames', frames.baselineBytes, frames.candidateBytes),
     ['SHA-256', sha(baseline), sha(candidate), isIdentical ? 'none' : 'different'],
   ]);
-  const table = tableOf(lines, [
-    col('Binary', ([name]) => name),
-    num(names.baseline, ([, before]) => before),
-    num(names.candidate, ([, , after]) => after),
-    num('Difference', ([, , , difference]) => difference),
-  ]);
+  const isEqual = ([, before, after]: Line) => JSON.stringify(before) === JSON.stringify(after);
+  const table = tableOf(
+    lines.filter((one) => !isEqual(one)),
+    [
+      col('Binary', ([name]) => name),
+      num(names.baseline, ([, before]) => before),
+      num(names.candidate, ([, , after]) => after),
+      num('Difference', ([, , , difference]) => difference),
+    ],
+  );
+  const equal = lines.filter(isEqual);
+  const equalColumns = [
+    col<Line>('Binary', ([name]) => name),
+    num<Line>('Both sides', ([, before]) => before),
+  ];
+  const folded = details(`Equal on both sides (${equal.length})`, false, tableOf(equal, equalColumns));
   const same = 'Both binaries are the same, byte for byte: the profile does not change the build.';
-  return section('build', 'The build pair', WEIGHTS.context, table, isIdentical && prose(same, 'note'));
+  return section(
+    'build',
+    'The build pair',
+    WEIGHTS.context,
+    table,
+    isIdentical && prose(same, 'note'),
+    folded,
+  );
 }
 
 /** What `build` has built, one row for each platform; not public. */
