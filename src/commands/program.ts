@@ -16,6 +16,7 @@ import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage, type ProfileToPlace } from '../golang/program.ts';
 import { readProfile } from '../profile/published.ts';
+import { needsClone } from '../publish/publish.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { uncapitalized } from '../report/format.ts';
 import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
@@ -280,7 +281,7 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
   const { publish, repository } = run.config;
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
   const superproject = () => gitPrints(run, root, 'rev-parse', '--show-superproject-working-tree');
-  if (isHere && PUBLISHING_KINDS[publish].isByApi && (await superproject()))
+  if (isHere && PUBLISHING_KINDS[publish].isByApi && (await superproject()) && !(await needsClone(run)))
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });

@@ -6,7 +6,7 @@ import { differentGap } from '../profile/gaps.ts';
 import { type PublishedProfile, readIfProfile } from '../profile/published.ts';
 import { validateFile } from '../profile/validate.ts';
 import { BODY_MARKER } from '../publish/proposal-text.ts';
-import { defaultBranch, publisherFor } from '../publish/publish.ts';
+import { defaultBranch, needsClone, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
@@ -184,7 +184,7 @@ async function requested({ host }: Run): Promise<MergedPullRequest | undefined> 
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
 async function requireHistory(run: Run): Promise<void> {
   const { config } = run;
-  if (PUBLISHING_KINDS[config.publish].isByApi) return;
+  if (!(await needsClone(run))) return;
   const isShallow = await gitPrints(run, config.workingDirectory, 'rev-parse', '--is-shallow-repository');
   if (isShallow?.trim() === 'true')
     throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {

@@ -16,6 +16,7 @@ import { programOf } from '../profile/origin.ts';
 import { readProfile } from '../profile/published.ts';
 import { ExpectedError, warning } from '../system/errors.ts';
 import { isBelow, readIfThere, readRegularFile, readText } from '../system/files.ts';
+import { FORGES, type ForgeProduct, placeOfRemote } from '../system/forges.ts';
 import { count, share } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
@@ -38,13 +39,8 @@ export interface FoundProgram {
   readonly unclear?: string;
 }
 
-const FORGES = [
-  ['GitHub', /\bgithub\./i, /^\.github\//],
-  ['GitLab', /gitlab/i, /^\.gitlab-ci\.yml$/],
-  ['Gitea', /gitea|forgejo|codeberg/i, /^\.(gitea|forgejo)\//],
-] as const;
 /** The service that hosts the repository, by its usual name. */
-export type ForgeName = (typeof FORGES)[number][0];
+export type ForgeName = ForgeProduct['name'];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
 /** Folders of programs that only help to develop. */
@@ -114,8 +110,10 @@ export async function lookAround(run: Run, root: string) {
       fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.',
     });
   const remote = await git('remote', 'get-url', 'origin');
-  const known = FORGES.find(([, host]) => host.test(remote));
-  const [forge] = known ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
+  const hostName = placeOfRemote(remote.trim())?.host;
+  const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
+  const { name: forge } =
+    known ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0];
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
 }
 

@@ -24,8 +24,11 @@ const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identit
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 interface SendOptions {
-  /** The body of a POST; without it the request is a GET. */
+  /** Default: POST with a body, else GET. */
+  readonly method?: Method;
   readonly body?: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   readonly network: Network;
@@ -45,13 +48,14 @@ export interface Answer extends AnswerHead {
 }
 
 /**
- * GETs `url` and follows up to 5 redirects, or POSTs to it and follows none, because an API redirects only to a login page. Only
- * the origin that the user wrote gets the user's headers. A redirect within that origin may lead to any address, because the user
+ * GETs `url` and follows up to 5 redirects. Redirects of other methods are not followed, because an API redirects only to a login page.
+ * Only the origin that the user wrote gets the user's headers. A redirect within that origin may lead to any address, because the user
  * wrote it; a redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
  * @throws EndpointError when no answer comes, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
   const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
+  const { method = body === undefined ? 'GET' : 'POST' } = options;
   maskRequestSecrets(url, headers);
   const named = namedBy ?? url;
   if (namedBy !== undefined) mustStaySecure(namedBy, url);
@@ -66,7 +70,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
           : await (atHome ? network.within(current) : network.checked(current));
       // After a redirect to another origin, the headers are never sent again: a server that redirects back would choose the path.
       const sent = atHome ? { ...OWN_HEADERS, ...headers } : OWN_HEADERS;
-      answer = await requestOnce(current, dispatcher, { headers: sent, signal, body });
+      answer = await requestOnce(current, dispatcher, { method, headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();
       if (current.origin === url.origin && !(error instanceof ForbiddenAddress))
@@ -75,7 +79,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     }
     if (!REDIRECTS.has(answer.status)) return answer;
     answer.body.on('error', () => {}).destroy();
-    if (body !== undefined)
+    if (method !== 'GET')
       throw notFollowed(
         `${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`,
         'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
@@ -91,7 +95,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
 async function requestOnce(
   url: URL,
   dispatcher: Dispatcher,
-  { headers, signal, body }: Pick<SendOptions, 'headers' | 'signal' | 'body'>,
+  { method = 'GET', headers, signal, body }: Pick<SendOptions, 'method' | 'headers' | 'signal' | 'body'>,
 ): Promise<Answer> {
   signal.throwIfAborted();
   // The user's name and password have become a header. Those of a server's URL are not sent.
@@ -103,7 +107,7 @@ async function requestOnce(
     signal,
     headers,
     highWaterMark: READ_AHEAD_BYTES,
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     body: body ?? null,
     // Each endpoint gets one request, so no connection is kept.
     reset: true,

@@ -21,6 +21,9 @@ import { type Ahead, filesIn, type NewCommit, type Repository } from './reposito
 /** Commits when git has no identity: never the machine's user and host name. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
+/** The remote that the clone comes from, as `git clone` calls it. */
+export const REMOTE = 'origin';
+
 /** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
 export class LocalRepository implements Repository {
   readonly #cwd: string;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { ToolResult } from '../system/exec.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
+import { PULL_REQUEST } from '../system/forges.ts';
 import { excerpt } from '../system/text.ts';
-import { gitComplaint, LocalRepository } from './git-repository.ts';
+import { FALLBACK_IDENTITY, gitComplaint, LocalRepository, REMOTE } from './git-repository.ts';
 import {
   type ActionContext,
   type Applied,
@@ -20,7 +21,7 @@ import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 /** Title and text of a pull request that a person or a server opens. */
 const BODY_FILE = 'pull-request.md';
 
-interface GitOptions {
+export interface GitOptions {
   /** Any folder inside the repository. */
   readonly directory: string;
   /** Where `pull-request.md` goes. */
@@ -28,12 +29,15 @@ interface GitOptions {
   readonly options: PublishOptions;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  /** What git needs in addition to reach `origin`, such as a header with a token. */
+  readonly login?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A branch by git, with the text of the pull request as a file: the branch itself is the proposal. */
 abstract class GitForge implements Forge {
   abstract readonly kind: 'git' | 'local';
   readonly hasPulls = false;
+  readonly terms = PULL_REQUEST;
   protected readonly options: PublishOptions;
   protected readonly given: GitOptions;
 
@@ -54,11 +58,17 @@ abstract class GitForge implements Forge {
   /** Whether this identity publishes. */
   protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
 
-  protected async opened(): Promise<LocalRepository> {
+  #opened: Promise<LocalRepository> | undefined;
+
+  protected opened(): Promise<LocalRepository> {
     const { directory, env, signal } = this.given;
-    const repository = await LocalRepository.open(directory, env, signal);
-    await repository.checkBranchName(this.options.branch);
-    return repository;
+    const open = async () => {
+      const repository = await LocalRepository.open(directory, env, signal);
+      await repository.checkBranchName(this.options.branch);
+      return repository;
+    };
+    this.#opened ??= open();
+    return this.#opened;
   }
 
   /** Both commits must be in the repository. */
@@ -186,15 +196,13 @@ function requireRoomFor(branch: string, refs: readonly string[]): void {
   });
 }
 
-/** As `git clone` calls it. */
-const REMOTE = 'origin';
 const HEADS = 'refs/heads/';
 
 /**
  * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
  * for the pull request as a file. Nothing in the clone changes.
  */
-class RemoteForge extends GitForge {
+export class RemoteForge extends GitForge {
   readonly kind = 'git';
 
   async read(): Promise<ForgeReading> {
@@ -202,7 +210,14 @@ class RemoteForge extends GitForge {
     const repository = await this.opened();
     const outer = branch.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
     const refs = [`${branch}/*`, ...outer, base ?? []].flat().map((one) => HEADS + one);
-    const listed = await fromRemote(repository, ['ls-remote', '--symref', '--', REMOTE, 'HEAD', ...refs]);
+    const listed = await this.#fromRemote(repository, [
+      'ls-remote',
+      '--symref',
+      '--',
+      REMOTE,
+      'HEAD',
+      ...refs,
+    ]);
     const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
     const names = rows.map(([, ref = '']) => ref);
     requireRoomFor(branch, names);
@@ -222,11 +237,22 @@ class RemoteForge extends GitForge {
         fix: 'Set the input `branch` to a name of its own.',
       });
     const head = shas.get(HEADS + branch);
-    await fromRemote(repository, [
+    await this.#fromRemote(repository, [
       ...['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap='],
       ...['--', REMOTE, HEADS + name, ...(head === undefined ? [] : [HEADS + branch])],
     ]);
     return this.readingOf(repository, { name, sha }, head);
+  }
+
+  /** Whether the commits have a name that the user set, so that a person may make commits that look like ours. */
+  async hasOwnIdentity(): Promise<boolean> {
+    const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
+    return email !== FALLBACK_IDENTITY.email;
+  }
+
+  /** Whether the clone has the commit. */
+  async hasCommit(sha: string): Promise<boolean> {
+    return (await (await this.opened()).commit(sha)) !== undefined;
   }
 
   protected async isOurs({ email }: Person, repository: LocalRepository): Promise<boolean> {
@@ -238,7 +264,7 @@ class RemoteForge extends GitForge {
   protected async put(repository: LocalRepository, was: string | undefined, sha: string | undefined) {
     const { branch, gitPushOptions } = this.options;
     const ref = HEADS + branch;
-    const pushed = await atRemote(repository, [
+    const pushed = await this.#atRemote(repository, [
       ...['push', '--porcelain', '--no-verify', `--force-with-lease=${ref}:${was ?? ''}`],
       ...(sha === undefined ? [] : gitPushOptions.map((option) => `--push-option=${option}`)),
       ...['--', REMOTE, `${sha ?? ''}:${ref}`],
@@ -247,26 +273,26 @@ class RemoteForge extends GitForge {
     if (LOST_RACE.test(`${pushed.stdout}\n${pushed.stderr}`)) return undefined;
     throw pushRefusal(branch, pushed);
   }
+
+  /** Runs git with the credentials that it needs for the server. */
+  #atRemote(repository: LocalRepository, args: readonly string[]): Promise<ToolResult> {
+    return repository.attempt(args, { credentials: 'login', env: this.given.login });
+  }
+
+  /** What git prints. @throws ExpectedError when the remote cannot be read. */
+  async #fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
+    const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
+    if (exitCode === 0) return stdout.toString();
+    throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, {
+      fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
+    });
+  }
 }
 
 export class RemotePublisher extends ProposalPublisher {
   constructor(given: GitOptions) {
     super(new RemoteForge(given), given.options);
   }
-}
-
-/** Runs git with the credentials that it needs for the server. */
-function atRemote(repository: LocalRepository, args: readonly string[]): Promise<ToolResult> {
-  return repository.attempt(args, { credentials: 'login' });
-}
-
-/** What git prints. @throws ExpectedError when the remote cannot be read. */
-async function fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
-  const { exitCode, stdout, stderr } = await atRemote(repository, args);
-  if (exitCode === 0) return stdout.toString();
-  throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, {
-    fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
-  });
 }
 
 /** Returns the error for a push that the server or git refused, with their words and what to do. */

@@ -9,6 +9,7 @@ import {
   serverWords,
 } from '../net/github.ts';
 import { type Finding, UsageError, warning } from '../system/errors.ts';
+import { PULL_REQUEST } from '../system/forges.ts';
 import { codeList } from '../system/text.ts';
 import {
   explaining,
@@ -103,6 +104,7 @@ type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data
 class GitHubForge implements Forge {
   readonly kind = 'pull-request';
   readonly hasPulls = true;
+  readonly terms = PULL_REQUEST;
   readonly #options: PublishOptions;
   /** What the pull request is for. */
   readonly #target: GitHubRepository;

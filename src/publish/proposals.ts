@@ -1,5 +1,7 @@
 import { type Finding, note, warning } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
+import type { PullTerms } from '../system/forges.ts';
+import { capitalized } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { BODY_LIMIT, type Digests, digestOf, isAbout, readBody, sameDigests } from './proposal-text.ts';
 import {
@@ -89,13 +91,15 @@ export interface ActionContext {
 }
 
 /**
- * A place where proposals live, by one API: GitHub's, or git alone. It reads, and does single actions, and decides nothing. A write to
+ * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. It reads, and does single actions, and decides nothing. A write to
  * the branch is conditional: it happens only if the branch still is as it was read.
  */
 export interface Forge {
   readonly kind: Publication['kind'];
   readonly hasPulls: boolean;
-  /** The most characters that a text may have, and whether the workflow's own token opens pull requests. */
+  /** What people call a pull request there. */
+  readonly terms: PullTerms;
+  /** Whether the workflow's own token opens pull requests, so that GitHub starts no workflows on them. */
   byDefaultToken(): Promise<boolean>;
   /**
    * @param pull number of the pull request that was open before, to learn how it ended.
@@ -108,9 +112,6 @@ export interface Forge {
   /** Runs `action`, and explains what the server refuses. */
   explained<T>(action: () => Promise<T>): Promise<T>;
 }
-
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
 
 /** A run makes about four rounds. More are needed only when people or other runs write at the same time. */
 const MOST_ROUNDS = 16;
@@ -256,7 +257,7 @@ export class ProposalPublisher implements Publisher {
 
   #warnOfDraft(isDraft: boolean): readonly Finding[] {
     if (!isDraft || this.#options.autoMerge === false) return [];
-    const message = 'Auto-merge is not enabled, because the pull request is a draft.';
+    const message = `Auto-merge is not enabled, because the ${this.#forge.terms.noun} is a draft.`;
     const fix = 'Mark it as ready for review and enable auto-merge on its page, once you have read it.';
     return [warning(message, fix)];
   }
@@ -281,7 +282,7 @@ export class ProposalPublisher implements Publisher {
   get #wishes(): Wishes {
     const options = this.#options;
     return {
-      title: excerpt(options.title, LONGEST_TITLE),
+      title: excerpt(options.title, this.#forge.terms.longestTitle),
       introduction: options.body,
       labels: options.labels,
       assignees: options.assignees,
@@ -430,7 +431,8 @@ export class ProposalPublisher implements Publisher {
     const { branch } = this.#options;
     const name = `The branch \`${branch}\``;
     const number = this.#pull?.number;
-    const pull = number === undefined ? 'The pull request' : `Pull request #${number}`;
+    const { noun, sign } = this.#forge.terms;
+    const pull = number === undefined ? `The ${noun}` : `${capitalized(noun)} ${sign}${number}`;
     switch (outcome.kind) {
       case 'held':
         if (reading.last === 'merged' && first.last === undefined) return [`${pull} was merged meanwhile.`];
@@ -452,12 +454,12 @@ export class ProposalPublisher implements Publisher {
         return [`${pull} is in the merge queue, so it was left alone.`];
       case 'crowded': {
         const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
-        const fix = `Shorten them: GitHub allows ${BODY_LIMIT} characters in all.`;
+        const fix = `Shorten them: the whole text may have ${BODY_LIMIT} characters.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'foreign': {
         const message = `${name} ${outcome.why}, so it was left alone.`;
-        const what = reading.pull === undefined ? 'what is on it' : `pull request #${reading.pull.number}`;
+        const what = reading.pull === undefined ? 'what is on it' : `${noun} ${sign}${reading.pull.number}`;
         const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
         const clone =
           'Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: ';

@@ -1,9 +1,12 @@
 import type { Config } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
+import { basicAuthorization } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
+import { addressOf, type ForgeProduct, forgeOf, placeOfRemote, tokenOf } from '../system/forges.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
-import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
+import type { GitOptions } from './git.ts';
+import { LocalRepository, REMOTE, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import { BODY_LIMIT } from './proposal-text.ts';
 import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './publisher.ts';
 
@@ -59,10 +62,130 @@ export async function publisherFor(
       return new (await import('./git.ts')).RemotePublisher(clone);
     }
     case 'commit':
+      requireCommitsByApi(await forgeOfRun(run));
       return (await import('./github.ts')).commitPublisher({ ...apiAccess(run), options });
-    case 'pull-request':
+    case 'pull-request': {
+      const forge = await forgeOfRun(run);
+      if (!forge.hasCommitsByApi) return publisherByServer(run, forge, clone);
       return new (await import('./github.ts')).PullRequestPublisher({ ...apiAccess(run), options });
+    }
   }
+}
+
+/** The forge that the job or the clone belongs to. */
+async function forgeOfRun({ config, host: { env, signal } }: Pick<PublishingRun, 'config' | 'host'>) {
+  // Most jobs say it themselves, and git need not be asked.
+  return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
+}
+
+/** The URL of `origin`; undefined without one. */
+async function remoteUrl(repository: LocalRepository): Promise<string | undefined> {
+  const { exitCode, stdout } = await repository.attempt(['remote', 'get-url', REMOTE]);
+  return exitCode === 0 ? stdout.toString().trim() : undefined;
+}
+
+/** Whether the clone and its history are needed, because no API reads and writes the commits. */
+export async function needsClone(run: Pick<PublishingRun, 'config' | 'host'>): Promise<boolean> {
+  return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
+}
+
+/** @throws UsageError on a forge other than GitHub. */
+function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
+  if (hasCommitsByApi) return;
+  throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, {
+    fix: 'Use `publish: pull-request`, or `publish: none` and commit the file in a later step.',
+  });
+}
+
+/** Publishes by git and the API of GitLab, Gitea or Forgejo. */
+async function publisherByServer(
+  { config, host }: PublishingRun,
+  forge: ForgeProduct,
+  clone: GitOptions,
+): Promise<Publisher> {
+  const { env, signal } = host;
+  const { options } = clone;
+  if (options.pushToFork !== undefined)
+    throw new UsageError(`push-to-fork: on ${forge.name}, the branch goes to \`${REMOTE}\`.`, {
+      fix: 'Leave `push-to-fork` out, and let the token push to the project itself.',
+    });
+  const repository = await LocalRepository.open(config.workingDirectory, env, signal);
+  const remote = await remoteUrl(repository);
+  const place = remote === undefined ? undefined : placeOfRemote(remote);
+  if (remote === undefined || place === undefined)
+    throw new UsageError(
+      `The clone has no remote \`${REMOTE}\` on a server, so there is no ${forge.name} to publish to.`,
+      {
+        fix: `Let \`git remote get-url ${REMOTE}\` print the URL of the project.`,
+      },
+    );
+  for (const secret of await secretsOfGit(repository)) host.mask(secret);
+  const name = forge.name === 'GitLab' ? 'GitLab' : 'Gitea';
+  const token =
+    name === 'GitLab' ? (tokenOf(forge, env) ?? config.token) : (config.token ?? tokenOf(forge, env));
+  if (token === undefined) throw withoutToken(forge);
+  host.mask(token);
+  const { apiUrl, project } = addressOf(name, env, place);
+  const access = { token, apiUrl, env, signal };
+  const login = loginOf({ remote, apiUrl, token, env });
+  host.mask(basicAuthorization(GIT_USER, token).slice('Basic '.length));
+  const git = new (await import('./git.ts')).RemoteForge({
+    ...clone,
+    login,
+    options: { ...options, gitPushOptions: options.gitPushOptions.filter((one) => !OPENS_REQUEST.test(one)) },
+  });
+  const { ServerPublisher } = await import('./server-forge.ts');
+  const server =
+    name === 'GitLab'
+      ? (await import('./gitlab.ts')).gitlabServer(access, project, options, forge.pull)
+      : (await import('./gitea.ts')).giteaServer(access, project, options, forge.pull);
+  return new ServerPublisher(git, server, options);
+}
+
+/** Push options that open or change a merge request, which the API does. */
+const OPENS_REQUEST = /^(?:merge_request|mr)\./;
+/** Any name will do where the password is a token. */
+const GIT_USER = 'oauth2';
+
+function withoutToken({ name, tokens, pull }: ForgeProduct): UsageError {
+  const [variable] = tokens;
+  const isJob = name === 'GitLab' ? ' The CI_JOB_TOKEN of a job cannot open merge requests.' : '';
+  return new UsageError(`There is no token for the API of ${name}, which opens the ${pull.noun}.${isJob}`, {
+    fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+  });
+}
+
+/**
+ * Settings in git's environment that let it push with the token, if `origin` is an http address of the same server: the token goes to
+ * no other one, and git follows no redirect with it. The empty value removes what `actions/checkout` left for this URL. Over ssh, git
+ * has a key of its own.
+ */
+function loginOf({
+  remote,
+  apiUrl,
+  token,
+  env,
+}: {
+  remote: string;
+  apiUrl: string;
+  token: string;
+  env: Host['env'];
+}) {
+  if (!URL.canParse(remote) || new URL(remote).origin !== new URL(apiUrl).origin) return undefined;
+  const { origin, pathname } = new URL(remote);
+  const key = `http.${origin}${pathname}`;
+  const settings = [
+    [`${key}.extraHeader`, ''],
+    [`${key}.extraHeader`, `Authorization: ${basicAuthorization(GIT_USER, token)}`],
+    [`${key}.followRedirects`, 'false'],
+  ] as const;
+  const before = Number(env['GIT_CONFIG_COUNT'] ?? 0) || 0;
+  const login: Record<string, string> = { GIT_CONFIG_COUNT: String(before + settings.length) };
+  for (const [at, [name, value]] of settings.entries()) {
+    login[`GIT_CONFIG_KEY_${before + at}`] = name;
+    login[`GIT_CONFIG_VALUE_${before + at}`] = value;
+  }
+  return login;
 }
 
 /** Returns how the pull request or commit looks. Templates are filled, and missing settings have their defaults. */

@@ -21,8 +21,9 @@ export interface Variables {
 }
 
 /** Variables that the runner gives to the job. */
-const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
-const JOB_TOKEN = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
+const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
+const JOB_TOKEN =
+  /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
 /** A shorter token may be part of another text by chance. */
 const LEAST_PART = 8;
 const OWN_SECRET =

@@ -168,9 +168,9 @@ function tokenFileContent(path: string): string[] {
  * Which secrets a child process finds in its environment. No child gets what the runner gives only to the action.
  *
  * - `nothing`: a bare environment, for a tool that reads and writes files (pprof);
- * - `tool`: without GitHub's token under any name, the files in which the runner takes outputs, the credentials of clouds and
+ * - `tool`: without the token of GitHub, GitLab or Gitea under any name, the files in which the runner takes outputs, the credentials of clouds and
  *   servers, the variables that sources name as `${NAME}`. For go, local git, and code of a pull request such as benchmarks;
- * - `program`: without GitHub's token. For the owner's `serve`, `load` and `verify`, which may need any other variable;
+ * - `program`: without that token. For the owner's `serve`, `load` and `verify`, which may need any other variable;
  * - `login`: everything. For programs that log in by themselves: the owner's `command` and `headers-command`, a kubeconfig's
  *   credential plugin, git on its way to a server.
  */
@@ -178,7 +178,7 @@ export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
 
 /** The action's inputs, its token among them, and the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
-const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+const FORGE_TOKENS = /^((GITHUB|GH)_(ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN$/i;
 /** Files of the runner by which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 /** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
@@ -201,8 +201,8 @@ export function keepFromTools(name: string): void {
 export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
   const kept = {
     nothing: [],
-    tool: [GITHUB_TOKENS, OF_SOURCES, OF_THE_STEP],
-    program: [GITHUB_TOKENS],
+    tool: [FORGE_TOKENS, OF_SOURCES, OF_THE_STEP],
+    program: [FORGE_TOKENS],
     login: [],
   };
   const gets = (name: string) =>

@@ -7,7 +7,7 @@ import { goModule, goTool } from '../tools.ts';
 import { type Server, startServer } from './prometheus.ts';
 
 export interface Gitea extends Server {
-  /** Requests the API as the user `gopher`. @throws Error with the answer when it is refused. */
+  /** Requests the API as the administrator `gopher`. @throws Error with the answer when it is refused. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape, read in one test.
   ask(method: string, path: string, body?: object): Promise<any>;
 }
@@ -34,7 +34,16 @@ export async function startGitea(): Promise<Gitea> {
   const server = await startServer([binary, 'web', '--config', config], port, folder, isUp, options.env);
   const [name, password] = LOGIN;
   const user = ['--username', name, '--password', password, '--email', 'gopher@example.com'];
-  const create = ['admin', 'user', 'create', '--config', config, ...user, '--must-change-password=false'];
+  const create = [
+    'admin',
+    'user',
+    'create',
+    '--config',
+    config,
+    ...user,
+    '--must-change-password=false',
+    '--admin',
+  ];
   const { exitCode, stderr } = await runTool([binary, ...create], options);
   if (exitCode !== 0) throw new Error(stderr);
   return {
@@ -45,8 +54,9 @@ export async function startGitea(): Promise<Gitea> {
         'content-type': 'application/json',
       };
       const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
-      if (response.ok) return response.json();
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      const text = await response.text();
+      if (response.ok) return text === '' ? undefined : JSON.parse(text);
+      throw new Error(`${method} ${path}: ${response.status} ${text}`);
     },
   };
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Gitea, startGitea } from '../harness/servers/gitea.ts';
+import { proposal } from './scene.ts';
+import { serverForgeCases } from './server-forge-cases.ts';
+import { type GiteaTokens, giteaScene } from './server-scene.ts';
+
+// Pull requests on a real Gitea. Forgejo has the same API, and was not run.
+
+let gitea: Gitea;
+/** Of the account that publishes, and of a person. */
+let tokens: GiteaTokens;
+
+beforeAll(async () => {
+  gitea = await startGitea();
+  for (const username of ['alice', 'bob', 'pgo-bot'])
+    await gitea.ask('POST', '/admin/users', {
+      username,
+      password: 'the-password-of-somebody',
+      email: `${username}@example.com`,
+      must_change_password: false,
+    });
+  const tokenOf = async (name: string, scopes: readonly string[]): Promise<string> =>
+    (await gitea.ask('POST', `/users/${name}/tokens`, { name: 'pgo', scopes })).sha1;
+  tokens = {
+    bot: await tokenOf('pgo-bot', ['write:repository', 'write:issue', 'read:user']),
+    person: await tokenOf('gopher', ['write:repository']),
+  };
+});
+afterAll(() => gitea[Symbol.asyncDispose]());
+
+serverForgeCases(() => giteaScene(gitea, tokens), 'WIP: ');
+
+test('auto-merge waits for a rule of the base, and is scheduled once', async () => {
+  await using scene = await giteaScene(gitea, tokens);
+  const auto = { autoMerge: 'squash' } as const;
+  const first = await (await scene.publisher(auto)).publish(proposal('new'));
+  expect(first.findings).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining('at once') },
+  ]);
+  expect((await scene.pulls())[0]).toMatchObject({ state: 'open' });
+
+  const root = `/repos/gopher/${scene.name}`;
+  const rule = { rule_name: 'main', enable_status_check: true, status_check_contexts: ['test'] };
+  await gitea.ask('POST', `${root}/branch_protections`, rule);
+  expect(await (await scene.publisher(auto)).keep()).toEqual([]);
+  const scheduled = async () =>
+    (await gitea.ask('GET', `${root}/issues/1/timeline`)).filter(
+      ({ type }: { type: string }) => type === 'pull_scheduled_merge',
+    );
+  expect(await scheduled()).toHaveLength(1);
+  await (await scene.publisher(auto)).publish(proposal('new'));
+  expect(await scheduled()).toHaveLength(1);
+  expect((await scene.pulls())[0]).toMatchObject({ state: 'open' });
+});

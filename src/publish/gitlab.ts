@@ -1,0 +1,317 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { ForgeApi, type ForgeApiOptions, ForgeRefusal, unlessRefused } from '../net/forge-api.ts';
+import type { PullTerms } from '../system/forges.ts';
+import type { PublishOptions } from './publisher.ts';
+import {
+  type ExtraAction,
+  type ExtraResult,
+  type ForgeAccount,
+  MOST_CLOSED_PULLS,
+  missingAmong,
+  type PullChange,
+  type PullDetails,
+  type PullServer,
+  type ServerPull,
+} from './server-forge.ts';
+
+/**
+ * Merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it.
+ *
+ * - A draft is a merge request whose title begins with `Draft:`.
+ * - Its number within the project is `iid`; the project is named by its path, with `%2F` for each slash.
+ * - People are named by numbers, so their names are looked up. The free edition takes one assignee and one reviewer.
+ * - A merge request asked to merge automatically merges at once if it waits for nothing.
+ */
+
+const user = v.object({ id: v.number(), username: v.string(), bot: v.nullish(v.boolean(), false) });
+type GitLabUser = v.InferOutput<typeof user>;
+const users = v.nullish(v.array(user), []);
+
+export const mergeRequest = v.object({
+  iid: v.number(),
+  web_url: v.string(),
+  title: v.string(),
+  draft: v.nullish(v.boolean(), false),
+  description: v.nullish(v.string(), ''),
+  state: v.string(),
+  closed_at: v.nullish(v.string()),
+  closed_by: v.nullish(user),
+  author: v.nullish(user),
+  labels: v.nullish(v.array(v.string()), []),
+  assignees: users,
+  reviewers: users,
+  source_branch: v.string(),
+  target_branch: v.string(),
+  source_project_id: v.nullish(v.number()),
+  target_project_id: v.nullish(v.number()),
+  sha: v.nullish(v.string(), ''),
+  merge_when_pipeline_succeeds: v.nullish(v.boolean(), false),
+  detailed_merge_status: v.nullish(v.string(), ''),
+});
+type MergeRequest = v.InferOutput<typeof mergeRequest>;
+
+const discussionNote = v.object({ body: v.string(), created_at: v.string() });
+
+/** The most that GitLab lists at once. */
+const GITLAB_PAGE = 100;
+/** Titles of drafts, as GitLab knows them. */
+const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
+/** Accounts of access tokens, on versions whose answers do not say that they are bots. */
+const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
+/** GitLab has not found out yet whether the merge request can be merged. */
+const UNDECIDED = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
+/** How often it is asked for that, and milliseconds between two times. */
+const STATUS_ATTEMPTS = 10;
+const STATUS_WAIT = 1_000;
+
+const GITLAB_TOKEN_NEEDED =
+  'a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests';
+
+/** @param project such as `group/service`. */
+export function gitlabServer(
+  options: Omit<ForgeApiOptions, 'product' | 'headers' | 'neededToken'> & { readonly token: string },
+  project: string,
+  publish: PublishOptions,
+  terms: PullTerms,
+): PullServer {
+  const headers = { 'private-token': options.token };
+  const api = new ForgeApi({ ...options, headers, product: 'GitLab', neededToken: GITLAB_TOKEN_NEEDED });
+  return new GitLabServer(api, project, publish, { terms, statusWait: options.retryDelay ?? STATUS_WAIT });
+}
+
+class GitLabServer implements PullServer {
+  readonly terms: PullTerms;
+  readonly fixes = GITLAB_FIXES;
+  readonly #api: ForgeApi;
+  readonly #publish: PublishOptions;
+  /** Begins the path of every request. */
+  readonly #root: string;
+  readonly #statusWait: number;
+
+  constructor(
+    api: ForgeApi,
+    project: string,
+    publish: PublishOptions,
+    { terms, statusWait }: { readonly terms: PullTerms; readonly statusWait: number },
+  ) {
+    this.#api = api;
+    this.#publish = publish;
+    this.#root = `/projects/${encodeURIComponent(project)}`;
+    this.terms = terms;
+    this.#statusWait = statusWait;
+  }
+
+  async viewer(): Promise<ForgeAccount | undefined> {
+    const owner = await unlessRefused([403, 404], () => this.#api.request('GET', '/user', user));
+    return owner && accountOfUser(owner);
+  }
+
+  async isPublic(): Promise<boolean> {
+    const schema = v.object({ visibility: v.nullish(v.string(), 'public') });
+    return (await this.#api.request('GET', this.#root, schema)).visibility === 'public';
+  }
+
+  async pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]> {
+    // The state `closed` leaves out merged ones.
+    const states = state === 'open' ? ['opened'] : branch === undefined ? ['closed'] : ['closed', 'merged'];
+    const found: MergeRequest[] = [];
+    for (const one of states) found.push(...(await this.#list(one, branch)));
+    return found.map(shownMergeRequest);
+  }
+
+  async #list(state: string, branch: string | undefined): Promise<readonly MergeRequest[]> {
+    const found: MergeRequest[] = [];
+    for (let page = 1; page <= MOST_CLOSED_PULLS / GITLAB_PAGE; page++) {
+      const query = {
+        state,
+        source_branch: branch,
+        order_by: 'updated_at',
+        sort: 'desc',
+        per_page: GITLAB_PAGE,
+        page,
+      };
+      const path = `${this.#root}/merge_requests`;
+      const listed = await this.#api.request('GET', path, v.array(mergeRequest), { query });
+      found.push(...listed);
+      if (listed.length < GITLAB_PAGE) break;
+    }
+    return found;
+  }
+
+  async pull(number: number): Promise<ServerPull> {
+    return shownMergeRequest(await this.#read(number));
+  }
+
+  #read(number: number): Promise<MergeRequest> {
+    return this.#api.request('GET', this.#pathOf(number), mergeRequest);
+  }
+
+  #pathOf(number: number): string {
+    return `${this.#root}/merge_requests/${number}`;
+  }
+
+  async detailsOf({ number, reviewers }: ServerPull): Promise<PullDetails> {
+    const { merge_when_pipeline_succeeds: hasAutoMerge } = await this.#read(number);
+    // GitLab lists who gave a review among the reviewers.
+    return { isQueued: await this.#isOnTrain(number), hasAutoMerge, reviewers, teams: [] };
+  }
+
+  /** Whether it waits in a merge train. Editions without merge trains answer 403 or 404. */
+  async #isOnTrain(number: number): Promise<boolean> {
+    const path = `${this.#root}/merge_trains/merge_requests/${number}`;
+    const schema = v.object({ status: v.nullish(v.string(), '') });
+    const car = await unlessRefused([401, 403, 404], () => this.#api.request('GET', path, schema));
+    return car !== undefined && !/^(?:merged|skip_merged)$/.test(car.status);
+  }
+
+  async closerOf(number: number): Promise<ForgeAccount | undefined> {
+    const { closed_by: closer } = await this.#read(number);
+    return closer ? accountOfUser(closer) : undefined;
+  }
+
+  async file(path: string, commit: string): Promise<Uint8Array | undefined> {
+    const file = `${this.#root}/repository/files/${encodeURIComponent(path)}/raw`;
+    return unlessRefused([404], () => this.#api.bytes(file, { ref: commit }));
+  }
+
+  titled(title: string, isDraft: boolean): string {
+    const plain = title.replace(DRAFT_TITLE, '');
+    return isDraft ? `Draft: ${plain}` : plain;
+  }
+
+  async open({ title, body: description, base }: { title: string; body: string; base: string }) {
+    const { branch, deleteBranch } = this.#publish;
+    const body = {
+      source_branch: branch,
+      target_branch: base,
+      title,
+      description,
+      remove_source_branch: deleteBranch,
+    };
+    try {
+      await this.#api.write('POST', `${this.#root}/merge_requests`, { body });
+      return true;
+    } catch (error) {
+      if (error instanceof ForgeRefusal && error.status === 409) return false;
+      throw error;
+    }
+  }
+
+  async change(number: number, { title, body: description, base, isClosed }: PullChange): Promise<void> {
+    const body = { title, description, target_branch: base, state_event: isClosed ? 'close' : undefined };
+    await this.#api.write('PUT', this.#pathOf(number), { body });
+  }
+
+  async comments(number: number) {
+    const query = { order_by: 'created_at', sort: 'desc', per_page: GITLAB_PAGE };
+    const path = `${this.#pathOf(number)}/notes`;
+    const all = await this.#api.request('GET', path, v.array(discussionNote), { query });
+    return all.map(({ body, created_at: time }) => ({ text: body, time }));
+  }
+
+  async comment(number: number, body: string): Promise<string> {
+    const path = `${this.#pathOf(number)}/notes`;
+    return (await this.#api.request('POST', path, discussionNote, { body: { body }, isOnce: true }))
+      .created_at;
+  }
+
+  async complete(action: ExtraAction, { number }: ServerPull): Promise<ExtraResult> {
+    switch (action.kind) {
+      case 'label': {
+        const body = { add_labels: action.names.join(',') };
+        const changed = await this.#api.request('PUT', this.#pathOf(number), mergeRequest, { body });
+        return { dropped: missingAmong(action.names, changed.labels) };
+      }
+      case 'assign':
+        return this.#addPeople(number, 'assignee', action.names);
+      case 'ask-person': {
+        const { dropped = [], refusal } = await this.#addPeople(number, 'reviewer', [action.name]);
+        if (refusal !== undefined) return { refusal };
+        return dropped.length === 0 ? {} : { refusal: 'GitLab did not add this reviewer' };
+      }
+      case 'ask-team':
+        return { refusal: 'GitLab has no reviews by teams' };
+      case 'auto-merge':
+        return this.#mergeLater(number, action.method);
+    }
+  }
+
+  /** GitLab takes the whole list by numbers, and leaves out people that it does not allow. */
+  async #addPeople(
+    number: number,
+    as: 'assignee' | 'reviewer',
+    names: readonly string[],
+  ): Promise<ExtraResult> {
+    const ids: number[] = [];
+    for (const username of names) {
+      const [found] = await this.#api.request('GET', '/users', v.array(user), { query: { username } });
+      if (found !== undefined) ids.push(found.id);
+    }
+    if (ids.length === 0) return { refusal: 'GitLab knows none of these users' };
+    const before = (await this.#read(number))[`${as}s`].map(({ id }) => id);
+    const body = { [`${as}_ids`]: [...before, ...ids] };
+    const changed = await this.#api.request('PUT', this.#pathOf(number), mergeRequest, { body });
+    const people = changed[`${as}s`].map(({ username }) => username);
+    return { dropped: missingAmong(names, people) };
+  }
+
+  /** Only while the merge request waits for something: else GitLab merges at once, and nobody has read it then. */
+  async #mergeLater(number: number, method: string): Promise<ExtraResult> {
+    const { detailed_merge_status: status, sha } = await this.#decided(number);
+    if (status === 'mergeable' || UNDECIDED.test(status))
+      return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
+    // Older versions know the first of these names alone.
+    const body = { merge_when_pipeline_succeeds: true, auto_merge: true, squash: method === 'squash', sha };
+    await this.#api.write('PUT', `${this.#pathOf(number)}/merge`, { body });
+    return {};
+  }
+
+  async #decided(number: number): Promise<MergeRequest> {
+    let read = await this.#read(number);
+    for (
+      let attempt = 1;
+      attempt < STATUS_ATTEMPTS && UNDECIDED.test(read.detailed_merge_status);
+      attempt++
+    ) {
+      await sleep(this.#statusWait);
+      read = await this.#read(number);
+    }
+    return read;
+  }
+}
+
+const GITLAB_FIXES: PullServer['fixes'] = {
+  label: 'Give the owner of the token the role Developer in the project.',
+  assign: 'Name members of the project. The free edition of GitLab takes one assignee.',
+  'ask-person': 'Name a member of the project. The free edition of GitLab takes one reviewer.',
+  'ask-team': 'Leave `team-reviewers` out, and use approval rules or CODEOWNERS.',
+  'auto-merge':
+    'Select "Pipelines must succeed" in the project\'s settings for merge requests, or let the next run enable it, once the pipeline has begun.',
+};
+
+function accountOfUser({ username, bot }: GitLabUser): ForgeAccount {
+  return { login: username, isBot: bot || TOKEN_ACCOUNT.test(username) };
+}
+
+function shownMergeRequest(read: MergeRequest): ServerPull {
+  const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
+  return {
+    number: iid,
+    url: web_url,
+    title: draft ? title.replace(DRAFT_TITLE, '') : title,
+    isDraft: draft,
+    body: description,
+    base: read.target_branch,
+    branch: read.source_branch,
+    sha: read.sha,
+    isInRepository: source_project_id === target_project_id,
+    // A locked one is being merged.
+    state: state === 'opened' || state === 'locked' ? 'open' : state === 'merged' ? 'merged' : 'closed',
+    closedAt: Date.parse(read.closed_at ?? '') || 0,
+    author: read.author?.username ?? '',
+    labels: read.labels,
+    assignees: read.assignees.map(({ username }) => username),
+    reviewers: read.reviewers.map(({ username }) => username),
+  };
+}
