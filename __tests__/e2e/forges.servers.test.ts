@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { runTool } from '../../src/system/exec.ts';
 import { runWorkflow } from '../harness/act/workflow.ts';
 import { bundleOfThisRun } from '../harness/bundle.ts';
 import { cleanEnvironment, makePlace, type Place } from '../harness/cli.ts';
-import { startGitServer } from '../harness/git-server.ts';
+import { startGitLab } from '../harness/gitlab.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
 import { startGitea } from '../harness/servers/gitea.ts';
@@ -52,11 +52,12 @@ function example(name: string): Promise<string> {
 async function refreshed(
   profile: string,
   job: () => Promise<[exitCode: number | null, log: string]>,
+  server = 'origin',
 ): Promise<string> {
   await place.write({ '../production.pprof': recorded(profile) });
   const [exitCode, log] = await job();
   expect(exitCode, log).toBe(0);
-  await git('fetch', '--quiet', '--prune', 'origin');
+  await git('fetch', '--quiet', '--prune', server, '+refs/heads/*:refs/remotes/origin/*');
   const refs = await git('for-each-ref', '--format=%(refname:lstrip=3)', 'refs/remotes/origin');
   expect(refs.split('\n')).toEqual(['main', BRANCH]);
   expect(await git('diff', '--name-only', `origin/main...origin/${BRANCH}`)).toBe('default.pgo');
@@ -64,36 +65,48 @@ async function refreshed(
   return git('rev-parse', `origin/${BRANCH}`);
 }
 
-test('GitLab: a scheduled pipeline pushes a commit with the options of a merge request; the next one replaces it', async () => {
-  const token = 'glpat-of-the-project';
-  const bare = place.path('../server/group/service.git');
-  await git('clone', '--quiet', '--bare', '.', bare);
-  await git('-C', bare, 'config', 'receive.advertisePushOptions', 'true');
-  await git('-C', bare, 'config', 'http.receivepack', 'true');
-  const hook = join(bare, 'hooks/pre-receive');
-  await writeFile(hook, "#!/bin/sh\nenv | grep '^GIT_PUSH_OPTION_[0-9]' | sort >options\n");
-  await chmod(hook, 0o755);
-  await using server = await startGitServer(place.path('../server'), token);
-  await git('remote', 'add', 'origin', `${server.anonymousUrl}/group/service.git`);
+test('GitLab: a scheduled pipeline opens a merge request; the next one updates it', async () => {
+  await using gitlab = await startGitLab();
+  const project = 'group/sub/service';
+  // The credentials of the job are in the address, as in a job of GitLab. They may not push.
+  const address = gitlab.url.replace('//', '//gitlab-ci-token:of-the-job@');
+  await git('push', '--quiet', gitlab.bare, 'main');
+  await git('remote', 'add', 'origin', `${address}/${project}.git`);
 
   const pipeline = async (source: string, ...args: string[]): Promise<[number, string]> => {
-    const variables = ['--variable', `CI_PIPELINE_SOURCE=${source}`, '--variable', `PGO_TOKEN=${token}`];
-    const fixed = ['--home', place.tmp, '--force-shell-executor', '--no-artifacts-to-source', ...variables];
+    const variables = {
+      CI_PIPELINE_SOURCE: source,
+      GITLAB_CI: 'true',
+      CI_API_V4_URL: `${gitlab.url}/api/v4`,
+      GITLAB_TOKEN: gitlab.tokens.bot,
+    };
+    const given = Object.entries(variables).flatMap(([name, value]) => ['--variable', `${name}=${value}`]);
+    const fixed = ['--home', place.tmp, '--force-shell-executor', '--no-artifacts-to-source', ...given];
     const argv = [process.execPath, GITLAB_CI_LOCAL, ...fixed, ...args] as const;
     const { exitCode, stdout, stderr } = await runTool(argv, { cwd: place.cwd, env: cleanEnvironment() });
     return [exitCode, `${stderr}\n${stdout}`];
   };
-  const first = await refreshed('index-1', () => pipeline('schedule', 'refresh-pgo'));
-  const options = (await readFile(join(bare, 'options'), 'utf8')).trim().split('\n');
-  expect(options.map((option) => option.replace(/^GIT_PUSH_OPTION_\d=merge_request\./, ''))).toEqual([
-    'create',
-    'remove_source_branch',
-    expect.stringMatching(
-      /^description=\[Evidence\]\(http:\S+\/group\/service\/-\/jobs\/\d+\/artifacts\/browse\/pgo\)$/,
-    ),
-  ]);
-  expect(await readFile(place.path('pgo/pull-request.md'), 'utf8')).toMatch(/^# Refresh default\.pgo\n/);
-  expect(await refreshed('render-1', () => pipeline('schedule', 'refresh-pgo'))).not.toBe(first);
+  const logs: string[] = [];
+  const scheduled = async (): Promise<[number, string]> => {
+    const [exitCode, log] = await pipeline('schedule', 'refresh-pgo');
+    logs.push(log);
+    return [exitCode, log];
+  };
+  const first = await refreshed('index-1', scheduled, gitlab.bare);
+  const [opened] = gitlab.requests;
+  expect(opened).toMatchObject({
+    title: 'Refresh default.pgo',
+    source_branch: BRANCH,
+    target_branch: 'main',
+  });
+  expect(opened?.description).toContain('### Where the profile comes from');
+  const { description } = opened ?? {};
+  expect(await refreshed('render-1', scheduled, gitlab.bare)).not.toBe(first);
+  expect(gitlab.requests).toHaveLength(1);
+  expect(gitlab.requests[0]?.description).not.toBe(description);
+  gitlab.expectNoViolations();
+  for (const secret of [gitlab.tokens.bot, 'of-the-job', btoa(`oauth2:${gitlab.tokens.bot}`)])
+    expect(logs.join('')).not.toContain(secret);
 
   // Other pipelines have no such job, and GitLab's schema refuses what it does not know.
   expect((await pipeline('push', '--list'))[1]).not.toContain('refresh-pgo');
@@ -108,7 +121,7 @@ test('GitLab: a scheduled pipeline pushes a commit with the options of a merge r
 test('Gitea: the workflow opens one pull request, updates its commit and its text, and closes it', async () => {
   await using gitea = await startGitea();
   await gitea.ask('POST', '/user/repos', { name: 'service' });
-  const scopes = ['write:repository'];
+  const scopes = ['write:repository', 'write:issue'];
   const { sha1: token } = await gitea.ask('POST', '/users/gopher/tokens', { name: 'pgo', scopes });
   const address = `${gitea.url}/gopher/service.git`;
   const push = () => git('push', '--quiet', address.replace('//', `//gopher:${token}@`), 'main');

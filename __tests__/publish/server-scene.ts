@@ -146,7 +146,7 @@ export async function giteaScene(
   tokens: GiteaTokens,
 ): Promise<ServerScene & { readonly name: string }> {
   const name = `service-${repositories++}`;
-  await gitea.ask('POST', '/user/repos', { name, default_branch: 'main' });
+  await gitea.ask('POST', '/user/repos', { name, default_branch: 'main', auto_init: true });
   const root = `/repos/gopher/${name}`;
   for (const collaborator of ['alice', 'bob', 'pgo-bot'])
     await gitea.ask('PUT', `${root}/collaborators/${collaborator}`, { permission: 'write' });

@@ -110,11 +110,15 @@ export async function lookAround(run: Run, root: string) {
       fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.',
     });
   const remote = await git('remote', 'get-url', 'origin');
-  const hostName = placeOfRemote(remote.trim())?.host;
-  const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
-  const { name: forge } =
-    known ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0];
+  const forge = forgeOfFiles(remote.trim(), files);
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
+}
+
+/** The forge whose usual host names fit the remote, else the one whose files the repository has, else GitHub. */
+function forgeOfFiles(remote: string, files: readonly string[]): ForgeName {
+  const hostName = placeOfRemote(remote)?.host;
+  const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
+  return (known ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
 }
 
 /**

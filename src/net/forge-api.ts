@@ -50,10 +50,10 @@ export class ForgeRefusal extends ExpectedError {
   }
 }
 
-const RETRIES = 4;
+const FORGE_RETRIES = 4;
 /** A server that asks for more milliseconds than this is not waited for. */
-const LONGEST_WAIT = 60_000;
-const ATTEMPT_TIMEOUT = 60_000;
+const LONGEST_ASKED_WAIT = 60_000;
+const FORGE_ATTEMPT_TIMEOUT = 60_000;
 /** Bytes of an answer, which may hold a profile. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
@@ -109,10 +109,10 @@ export class ForgeApi {
     const { signal, retryDelay = 1_000, wait } = this.#options;
     let retries = 0;
     const waitAfter = (error: unknown): number | undefined => {
-      if (!(error instanceof EndpointError) || error.retry !== 'soon' || retries === RETRIES)
+      if (!(error instanceof EndpointError) || error.retry !== 'soon' || retries === FORGE_RETRIES)
         return undefined;
       const asked = error.retryAfter ?? 0;
-      if (isOnce || asked > LONGEST_WAIT) return undefined;
+      if (isOnce || asked > LONGEST_ASKED_WAIT) return undefined;
       return Math.max(asked, retryDelay * 2 ** retries++);
     };
     const url = this.#url(path, query);
@@ -122,7 +122,7 @@ export class ForgeApi {
 
   async #attempt(method: Method, url: URL, body: string | undefined): Promise<Buffer> {
     const { product, headers, env, signal } = this.#options;
-    const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+    const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
     const ends = signal === undefined ? late : AbortSignal.any([signal, late]);
     const reach = `Check the network and proxy of this machine, and that ${product} answers there; then run again, which finishes what was begun.`;
     const sent = {
@@ -144,7 +144,7 @@ export class ForgeApi {
       const retryAfter = retryAfterOf(answer.headers['retry-after']);
       if (canPass(status)) {
         const fix = 'Run again later, which finishes what was begun.';
-        throw refused(printableUrl(url), status, words, retryAfter, fix);
+        throw refused(printableUrl(url), { status, words, retryAfter }, fix);
       }
       throw this.#refusal(method, url, status, words);
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   type ForgeAccount,
   MOST_CLOSED_PULLS,
   missingAmong,
+  type NewPull,
   type PullChange,
   type PullDetails,
   type PullServer,
@@ -216,15 +217,11 @@ class GiteaServer implements PullServer {
     return isDraft ? `WIP: ${title.replace(WIP, '')}` : title.replace(WIP, '');
   }
 
-  async open(pull: { readonly title: string; readonly body: string; readonly base: string }) {
+  async open(pull: NewPull): Promise<number | undefined> {
     const body = { ...pull, head: this.#publish.branch };
-    try {
-      await this.#api.write('POST', `${this.#root}/pulls`, { body });
-      return true;
-    } catch (error) {
-      if (error instanceof ForgeRefusal && error.status === 409) return false;
-      throw error;
-    }
+    const path = `${this.#root}/pulls`;
+    const opened = await unlessRefused([409], () => this.#api.request('POST', path, giteaPull, { body }));
+    return opened?.number;
   }
 
   async change(number: number, { title, body, base, isClosed }: PullChange): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { ForgeApi, type ForgeApiOptions, ForgeRefusal, unlessRefused } from '../net/forge-api.ts';
+import { ForgeApi, type ForgeApiOptions, unlessRefused } from '../net/forge-api.ts';
 import type { PullTerms } from '../system/forges.ts';
 import type { PublishOptions } from './publisher.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ForgeAccount,
   MOST_CLOSED_PULLS,
   missingAmong,
+  type NewPull,
   type PullChange,
   type PullDetails,
   type PullServer,
@@ -49,7 +50,7 @@ export const mergeRequest = v.object({
   merge_when_pipeline_succeeds: v.nullish(v.boolean(), false),
   detailed_merge_status: v.nullish(v.string(), ''),
 });
-type MergeRequest = v.InferOutput<typeof mergeRequest>;
+type ListedMergeRequest = v.InferOutput<typeof mergeRequest>;
 
 const discussionNote = v.object({ body: v.string(), created_at: v.string() });
 
@@ -60,7 +61,7 @@ const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
 /** Accounts of access tokens, on versions whose answers do not say that they are bots. */
 const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
 /** GitLab has not found out yet whether the merge request can be merged. */
-const UNDECIDED = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
+const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
 /** How often it is asked for that, and milliseconds between two times. */
 const STATUS_ATTEMPTS = 10;
 const STATUS_WAIT = 1_000;
@@ -115,13 +116,13 @@ class GitLabServer implements PullServer {
   async pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]> {
     // The state `closed` leaves out merged ones.
     const states = state === 'open' ? ['opened'] : branch === undefined ? ['closed'] : ['closed', 'merged'];
-    const found: MergeRequest[] = [];
+    const found: ListedMergeRequest[] = [];
     for (const one of states) found.push(...(await this.#list(one, branch)));
     return found.map(shownMergeRequest);
   }
 
-  async #list(state: string, branch: string | undefined): Promise<readonly MergeRequest[]> {
-    const found: MergeRequest[] = [];
+  async #list(state: string, branch: string | undefined): Promise<readonly ListedMergeRequest[]> {
+    const found: ListedMergeRequest[] = [];
     for (let page = 1; page <= MOST_CLOSED_PULLS / GITLAB_PAGE; page++) {
       const query = {
         state,
@@ -143,7 +144,7 @@ class GitLabServer implements PullServer {
     return shownMergeRequest(await this.#read(number));
   }
 
-  #read(number: number): Promise<MergeRequest> {
+  #read(number: number): Promise<ListedMergeRequest> {
     return this.#api.request('GET', this.#pathOf(number), mergeRequest);
   }
 
@@ -180,7 +181,7 @@ class GitLabServer implements PullServer {
     return isDraft ? `Draft: ${plain}` : plain;
   }
 
-  async open({ title, body: description, base }: { title: string; body: string; base: string }) {
+  async open({ title, body: description, base }: NewPull): Promise<number | undefined> {
     const { branch, deleteBranch } = this.#publish;
     const body = {
       source_branch: branch,
@@ -189,13 +190,9 @@ class GitLabServer implements PullServer {
       description,
       remove_source_branch: deleteBranch,
     };
-    try {
-      await this.#api.write('POST', `${this.#root}/merge_requests`, { body });
-      return true;
-    } catch (error) {
-      if (error instanceof ForgeRefusal && error.status === 409) return false;
-      throw error;
-    }
+    const path = `${this.#root}/merge_requests`;
+    const opened = await unlessRefused([409], () => this.#api.request('POST', path, mergeRequest, { body }));
+    return opened?.iid;
   }
 
   async change(number: number, { title, body: description, base, isClosed }: PullChange): Promise<void> {
@@ -259,7 +256,7 @@ class GitLabServer implements PullServer {
   /** Only while the merge request waits for something: else GitLab merges at once, and nobody has read it then. */
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
-    if (status === 'mergeable' || UNDECIDED.test(status))
+    if (status === 'mergeable' || CHECKING_STATUS.test(status))
       return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
     // Older versions know the first of these names alone.
     const body = { merge_when_pipeline_succeeds: true, auto_merge: true, squash: method === 'squash', sha };
@@ -267,11 +264,11 @@ class GitLabServer implements PullServer {
     return {};
   }
 
-  async #decided(number: number): Promise<MergeRequest> {
+  async #decided(number: number): Promise<ListedMergeRequest> {
     let read = await this.#read(number);
     for (
       let attempt = 1;
-      attempt < STATUS_ATTEMPTS && UNDECIDED.test(read.detailed_merge_status);
+      attempt < STATUS_ATTEMPTS && CHECKING_STATUS.test(read.detailed_merge_status);
       attempt++
     ) {
       await sleep(this.#statusWait);
@@ -294,7 +291,7 @@ function accountOfUser({ username, bot }: GitLabUser): ForgeAccount {
   return { login: username, isBot: bot || TOKEN_ACCOUNT.test(username) };
 }
 
-function shownMergeRequest(read: MergeRequest): ServerPull {
+function shownMergeRequest(read: ListedMergeRequest): ServerPull {
   const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
   return {
     number: iid,

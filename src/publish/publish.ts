@@ -121,8 +121,7 @@ async function publisherByServer(
     );
   for (const secret of await secretsOfGit(repository)) host.mask(secret);
   const name = forge.name === 'GitLab' ? 'GitLab' : 'Gitea';
-  const token =
-    name === 'GitLab' ? (tokenOf(forge, env) ?? config.token) : (config.token ?? tokenOf(forge, env));
+  const token = apiTokenOf(forge, config.token, env);
   if (token === undefined) throw withoutToken(forge);
   host.mask(token);
   const { apiUrl, project } = addressOf(name, env, place);
@@ -140,6 +139,15 @@ async function publisherByServer(
       ? (await import('./gitlab.ts')).gitlabServer(access, project, options, forge.pull)
       : (await import('./gitea.ts')).giteaServer(access, project, options, forge.pull);
   return new ServerPublisher(git, server, options);
+}
+
+/**
+ * An input `token` of the action comes first. Runners of Gitea and Forgejo set GITHUB_TOKEN by themselves, so a variable that a user
+ * sets for this server outweighs that one.
+ */
+function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
+  const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];
+  return forge.name !== 'GitLab' && isInput ? token : (tokenOf(forge, env) ?? token);
 }
 
 /** Push options that open or change a merge request, which the API does. */

@@ -70,6 +70,15 @@ export interface PullDetails {
   readonly teams: readonly string[];
 }
 
+/** A pull request for the branch that is published. */
+export interface NewPull {
+  /** With what marks a draft, if it is one. */
+  readonly title: string;
+  readonly body: string;
+  /** Name of the base branch. */
+  readonly base: string;
+}
+
 /** What changes in a pull request. Absent keys stay. */
 export interface PullChange {
   /** With what marks a draft, if it is one. */
@@ -112,8 +121,8 @@ export interface PullServer {
   file(path: string, commit: string): Promise<Uint8Array | undefined>;
   /** The title with or without what marks a draft. */
   titled(title: string, isDraft: boolean): string;
-  /** @returns false when the branch has an open pull request for this base already. */
-  open(pull: { readonly title: string; readonly body: string; readonly base: string }): Promise<boolean>;
+  /** @returns its number; undefined when the branch has an open pull request for this base already. */
+  open(pull: NewPull): Promise<number | undefined>;
   change(number: number, change: PullChange): Promise<void>;
   /** The newest comments, each with the time by the server's clock. */
   comments(number: number): Promise<readonly { readonly text: string; readonly time: string }[]>;
@@ -166,7 +175,7 @@ class ServerForge implements Forge {
       base: { name, sha, isPublic },
       head: this.#withFilesOfServer(reading.head),
       pull: found && { ...found, ...(await this.#server.detailsOf(found)) },
-      ended: isMissing ? endOf(closed.find(({ number }) => number === before)) : undefined,
+      ended: isMissing ? endOfServerPull(closed.find(({ number }) => number === before)) : undefined,
       last: last?.ending,
       lastBody: last?.body,
       isPersonal: branch !== undefined && (await this.#git.hasOwnIdentity()),
@@ -191,11 +200,13 @@ class ServerForge implements Forge {
     };
   }
 
-  /** The pull requests of the branch, whatever their base. Only those who may push can put a branch into the repository. */
+  /** The pull requests of the branch, whatever their base, the oldest first. Only those who may push can put a branch into the repository. */
   async #ofBranch(state: 'open' | 'closed'): Promise<readonly ServerPull[]> {
     const { branch } = this.#options;
     const pulls = await this.#server.pulls(state, branch);
-    return pulls.filter((pull) => pull.isInRepository && pull.branch === branch);
+    return pulls
+      .filter((pull) => pull.isInRepository && pull.branch === branch)
+      .toSorted((one, other) => one.number - other.number);
   }
 
   /** How the newest closed pull request ended whose last commit is `sha`, and its text. */
@@ -300,12 +311,19 @@ class ServerForge implements Forge {
     { title, body, isDraft }: ProposalAction & { readonly kind: 'open' },
     base: string,
   ): Promise<Applied> {
-    const isOpened = await this.#server.open({ title: this.#server.titled(title, isDraft), body, base });
-    if (isOpened) return { kind: 'done' };
+    const titled = this.#server.titled(title, isDraft);
+    const number = await this.#server.open({ title: titled, body, base });
+    const opened = (await this.#ofBranch('open')).filter((pull) => pull.base === base);
+    const [oldest] = opened;
+    // Two runs that open one at the same time may both succeed, because the servers only look first. The older one stays.
+    if (number !== undefined && oldest !== undefined && oldest.number < number) {
+      await this.#server.change(number, { body: withdrawnBody(body, undefined), isClosed: true });
+      return { kind: 'done', isVisible: false };
+    }
+    if (number !== undefined) return { kind: 'done' };
     // Another run was faster, or the answer to our own first attempt was lost.
-    const [pull] = await this.#ofBranch('open');
-    if (pull === undefined) return { kind: 'moved' };
-    return { kind: 'done', isVisible: pull.title === title && isSameText(pull.body, body) };
+    if (oldest === undefined) return { kind: 'moved' };
+    return { kind: 'done', isVisible: oldest.title === title && isSameText(oldest.body, body) };
   }
 
   /** A run after one that was killed does not repeat the comment. */
@@ -342,7 +360,7 @@ class ServerForge implements Forge {
 
   async #complete(action: ExtraAction | (ProposalAction & { kind: 'write-text' }), number: number) {
     if (action.kind === 'write-text') throw new Error('A pull request has its own text.');
-    const message = `The ${this.terms.noun} is open, but ${failureOf(action)}`;
+    const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
     return this.#attempt(message, this.#server.fixes[action.kind], async () =>
       // Lists of people and labels replace those of before, which may have changed since they were read.
       this.#server.complete(action, await this.#server.pull(number)),
@@ -369,12 +387,12 @@ class ServerForge implements Forge {
 const COMMENT_FIX =
   'Unlock the conversation, or let the token comment. The proposal is closed without the comment.';
 
-function endOf(pull: ServerPull | undefined): ForgeReading['ended'] {
+function endOfServerPull(pull: ServerPull | undefined): ForgeReading['ended'] {
   return pull?.state === 'merged' ? 'merged' : 'closed';
 }
 
 /** The rest of the sentence that says what was not done. */
-function failureOf(action: ExtraAction): string {
+function extraFailure(action: ExtraAction): string {
   switch (action.kind) {
     case 'label':
     case 'assign': {

@@ -1,3 +1,5 @@
+import type { Env } from './credentials.ts';
+
 /**
  * Forges: servers that hold repositories, and pull requests or merge requests for them. This table has what tells one from another.
  * How to publish on each of them is in `publish/`.
@@ -7,8 +9,6 @@
  * `https://gitlab.example.com/api/v4`.
  */
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** One product that runs forges. Forgejo is a row with Gitea, because it has the same API. */
 export interface ForgeProduct {
   readonly name: 'GitHub' | 'GitLab' | 'Gitea';
@@ -17,8 +17,8 @@ export interface ForgeProduct {
   /** Matches paths of files in a repository that only this product reads. */
   readonly files: RegExp;
   /** Whether the environment is that of a job that this product runs. */
-  isJob(env: Variables): boolean;
-  /** Variables with a token for its API, the first one first. `CI_JOB_TOKEN` is missing because it cannot open merge requests. */
+  isJob(env: Env): boolean;
+  /** Env with a token for its API, the first one first. `CI_JOB_TOKEN` is missing because it cannot open merge requests. */
   readonly tokens: readonly string[];
   /** Its API reads and writes commits, so the clone and its history are not needed. */
   readonly hasCommitsByApi: boolean;
@@ -77,7 +77,7 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
  * one whose token is in the environment, else GitHub.
  * @param remote the URL of `origin`; undefined without one.
  */
-export function forgeOf(env: Variables, remote: string | undefined): ForgeProduct {
+export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
   const [github, ...others] = FORGES;
   const running = others.find(({ isJob }) => isJob(env)) ?? (github.isJob(env) ? github : undefined);
   if (running !== undefined) return running;
@@ -91,7 +91,7 @@ export function forgeOf(env: Variables, remote: string | undefined): ForgeProduc
 }
 
 /** The token for the forge's API in the environment. */
-export function tokenOf({ tokens }: ForgeProduct, env: Variables): string | undefined {
+export function tokenOf({ tokens }: ForgeProduct, env: Env): string | undefined {
   return tokens.map((name) => env[name]).find((value) => value !== undefined && value !== '');
 }
 
@@ -110,16 +110,16 @@ export function placeOfRemote(remote: string): RemotePlace | undefined {
   const short = /^(?:[^@/:]+@)?([^/:[\]]+):(?!\/\/)([^\\].*)$/.exec(remote);
   // `C:/folder` is a folder on Windows.
   if (short !== null && (short[1]?.length ?? 0) > 1)
-    return { host: short[1] ?? '', path: plainPath(short[2] ?? '') };
+    return { host: short[1] ?? '', path: barePath(short[2] ?? '') };
   if (!URL.canParse(remote)) return undefined;
   const { protocol, host, hostname, pathname } = new URL(remote);
   if (hostname === '') return undefined;
-  const path = plainPath(pathname);
+  const path = barePath(pathname);
   if (protocol === 'http:' || protocol === 'https:') return { host, protocol, path };
   return /^(git\+)?ssh:$/.test(protocol) ? { host: hostname, path } : undefined;
 }
 
-function plainPath(path: string): string {
+function barePath(path: string): string {
   return path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
 }
 
@@ -136,12 +136,12 @@ const API_PATHS = { GitLab: '/api/v4', Gitea: '/api/v1' } as const;
  * Where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found only by
  * the variables of a job.
  */
-export function addressOf(name: keyof typeof API_PATHS, env: Variables, place: RemotePlace): ForgeAddress {
+export function addressOf(name: keyof typeof API_PATHS, env: Env, place: RemotePlace): ForgeAddress {
   const api = API_PATHS[name];
   const given = name === 'GitLab' ? env['CI_API_V4_URL'] : env['GITHUB_API_URL'];
   const isGiven = given?.replace(/\/+$/, '').endsWith(api) === true;
   const apiUrl = isGiven ? given.replace(/\/+$/, '') : `${place.protocol ?? 'https:'}//${place.host}${api}`;
-  const root = plainPath(new URL(apiUrl).pathname.slice(0, -api.length));
+  const root = barePath(new URL(apiUrl).pathname.slice(0, -api.length));
   const isBelow = place.protocol !== undefined && root !== '' && place.path.startsWith(`${root}/`);
   return { apiUrl, project: isBelow ? place.path.slice(root.length + 1) : place.path };
 }
