@@ -133,6 +133,12 @@ async function sceneOf(product: Product): Promise<ServerScene> {
 const names = (all: readonly { readonly [key: string]: string }[] | null | undefined, key: string) =>
   (all ?? []).map((one) => one[key] ?? '');
 
+function termsOf(name: string) {
+  const forge = FORGES.find((one) => one.name === name);
+  if (forge === undefined) throw new Error(`There is no forge ${name}.`);
+  return forge.pull;
+}
+
 export interface GiteaTokens {
   readonly bot: string;
   readonly person: string;
@@ -150,7 +156,6 @@ export async function giteaScene(
   const root = `/repos/gopher/${name}`;
   for (const collaborator of ['alice', 'bob', 'pgo-bot'])
     await gitea.ask('PUT', `${root}/collaborators/${collaborator}`, { permission: 'write' });
-  const [, , forge] = FORGES;
   const scene = await sceneOf({
     target: gitea.url,
     project: `gopher/${name}`,
@@ -158,7 +163,7 @@ export async function giteaScene(
     personalUrl: `${gitea.url.replace('//', `//gopher:${tokens.person}@`)}/gopher/${name}.git`,
     server(proxyUrl, given, publish) {
       const access = { token: given, apiUrl: `${proxyUrl}/api/v1`, env: {}, retryDelay: 1 };
-      return giteaServer(access, `gopher/${name}`, publish, forge?.pull as never);
+      return giteaServer(access, `gopher/${name}`, publish, termsOf('Gitea'));
     },
     async pulls() {
       const all = await gitea.ask('GET', `${root}/pulls?state=all&sort=oldest`);
@@ -202,7 +207,6 @@ export async function gitlabScene(): Promise<
   const gitlab = await startGitLab();
   const project = 'group/sub/service';
   const root = `/projects/${encodeURIComponent(project)}/merge_requests`;
-  const [, forge] = FORGES;
   const scene = await sceneOf({
     target: gitlab.url,
     project,
@@ -210,7 +214,7 @@ export async function gitlabScene(): Promise<
     personalUrl: `file://${gitlab.bare}`,
     server(proxyUrl, token, publish) {
       const access = { token, apiUrl: `${proxyUrl}/api/v4`, env: {}, retryDelay: 1 };
-      return gitlabServer(access, project, publish, forge?.pull as never);
+      return gitlabServer(access, project, publish, termsOf('GitLab'));
     },
     async pulls() {
       // The emulator notices a deleted branch when it is asked.
