@@ -142,29 +142,12 @@ class GiteaServer implements PullServer {
     return found;
   }
 
-  async pull(number: number): Promise<ServerPull> {
-    return this.#shown(await this.#api.request('GET', `${this.#root}/pulls/${number}`, giteaPull));
+  #shown(pull: GiteaPull): ServerPull {
+    return shownGiteaPull(pull, this.#project);
   }
 
-  #shown(pull: GiteaPull): ServerPull {
-    const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
-    return {
-      number,
-      url,
-      title: draft ? title.replace(WIP, '') : title,
-      isDraft: draft,
-      body,
-      base: base.ref,
-      branch: from.label,
-      sha: from.sha,
-      isInRepository: from.repo?.full_name.toLowerCase() === this.#project.toLowerCase(),
-      state: merged ? 'merged' : state === 'open' ? 'open' : 'closed',
-      closedAt: Date.parse(pull.closed_at ?? '') || 0,
-      author: pull.user?.login ?? '',
-      labels: pull.labels.map(({ name }) => name),
-      assignees: pull.assignees.map(({ login }) => login),
-      reviewers: pull.requested_reviewers.map(({ login }) => login),
-    };
+  async pull(number: number): Promise<ServerPull> {
+    return this.#shown(await this.#api.request('GET', `${this.#root}/pulls/${number}`, giteaPull));
   }
 
   /** Makes a request only for what the user set. */
@@ -323,4 +306,26 @@ const GITEA_FIXES: PullServer['fixes'] = {
 
 function accountOf({ login }: v.InferOutput<typeof giteaAccount>): ForgeAccount {
   return { login, isBot: GITEA_BOT.test(login) };
+}
+
+/** @param project the repository that was asked, `owner/name`. */
+export function shownGiteaPull(pull: GiteaPull, project: string): ServerPull {
+  const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
+  return {
+    number,
+    url,
+    title: draft ? title.replace(WIP, '') : title,
+    isDraft: draft,
+    body,
+    base: base.ref,
+    branch: from.label,
+    sha: from.sha,
+    isInRepository: from.repo?.full_name.toLowerCase() === project.toLowerCase(),
+    state: merged ? 'merged' : state === 'open' ? 'open' : 'closed',
+    closedAt: Date.parse(pull.closed_at ?? '') || 0,
+    author: pull.user?.login ?? '',
+    labels: pull.labels.map(({ name }) => name),
+    assignees: pull.assignees.map(({ login }) => login),
+    reviewers: pull.requested_reviewers.map(({ login }) => login),
+  };
 }

@@ -291,7 +291,7 @@ function accountOfUser({ username, bot }: GitLabUser): ForgeAccount {
   return { login: username, isBot: bot || TOKEN_ACCOUNT.test(username) };
 }
 
-function shownMergeRequest(read: ListedMergeRequest): ServerPull {
+export function shownMergeRequest(read: ListedMergeRequest): ServerPull {
   const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
   return {
     number: iid,

@@ -105,22 +105,36 @@ export interface RemotePlace {
   readonly path: string;
 }
 
-/** Takes a remote's URL apart; undefined for a folder of this machine. */
+/** Takes a remote's URL apart; undefined for a folder of this machine, and for an address that is no host's. */
 export function placeOfRemote(remote: string): RemotePlace | undefined {
-  const short = /^(?:[^@/:]+@)?([^/:[\]]+):(?!\/\/)([^\\].*)$/.exec(remote);
+  const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
   // `C:/folder` is a folder on Windows.
   if (short !== null && (short[1]?.length ?? 0) > 1)
-    return { host: short[1] ?? '', path: barePath(short[2] ?? '') };
+    return placeOver(undefined, short[1] ?? '', short[2] ?? '');
   if (!URL.canParse(remote)) return undefined;
   const { protocol, host, hostname, pathname } = new URL(remote);
-  if (hostname === '') return undefined;
-  const path = barePath(pathname);
-  if (protocol === 'http:' || protocol === 'https:') return { host, protocol, path };
-  return /^(git\+)?ssh:$/.test(protocol) ? { host: hostname, path } : undefined;
+  if (protocol === 'http:' || protocol === 'https:') return placeOver(protocol, host, pathname);
+  return /^(git\+)?ssh:$/.test(protocol) ? placeOver(undefined, hostname, pathname) : undefined;
 }
 
+/** @param protocol undefined for ssh. */
+function placeOver(protocol: string | undefined, host: string, path: string): RemotePlace | undefined {
+  // Other characters mean something else in the URL of the API.
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`);
+  return isHost ? { protocol, host, path: barePath(path) } : undefined;
+}
+
+/** Removes slashes at both ends, and `.git`. */
 function barePath(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+  const parts = path.split('/');
+  const isEmpty = (part: string | undefined) => part === '' || part === '.git';
+  let [start, end] = [0, parts.length];
+  while (start < end && parts[start] === '') start += 1;
+  while (end > start && isEmpty(parts[end - 1])) end -= 1;
+  return parts
+    .slice(start, end)
+    .join('/')
+    .replace(/\.git$/, '');
 }
 
 /** Base URL of the forge's API, without a slash at its end, and the project in it, such as `group/service`. */
@@ -139,8 +153,8 @@ const API_PATHS = { GitLab: '/api/v4', Gitea: '/api/v1' } as const;
 export function addressOf(name: keyof typeof API_PATHS, env: Env, place: RemotePlace): ForgeAddress {
   const api = API_PATHS[name];
   const given = name === 'GitLab' ? env['CI_API_V4_URL'] : env['GITHUB_API_URL'];
-  const isGiven = given?.replace(/\/+$/, '').endsWith(api) === true;
-  const apiUrl = isGiven ? given.replace(/\/+$/, '') : `${place.protocol ?? 'https:'}//${place.host}${api}`;
+  const isGiven = given !== undefined && /^https?:/.test(given) && barePath(given).endsWith(api);
+  const apiUrl = isGiven ? barePath(given) : `${place.protocol ?? 'https:'}//${place.host}${api}`;
   const root = barePath(new URL(apiUrl).pathname.slice(0, -api.length));
   const isBelow = place.protocol !== undefined && root !== '' && place.path.startsWith(`${root}/`);
   return { apiUrl, project: isBelow ? place.path.slice(root.length + 1) : place.path };
