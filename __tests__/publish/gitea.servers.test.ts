@@ -28,7 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => gitea[Symbol.asyncDispose]());
 
-serverForgeCases(() => giteaScene(gitea, tokens), 'WIP: ');
+// A real server takes its time, so every other answer is lost. The emulator of GitLab loses all of them.
+serverForgeCases(
+  () => giteaScene(gitea, tokens),
+  'WIP: ',
+  (cut) => [cut % 2 === 1],
+);
 
 test('auto-merge waits for a rule of the base, and is scheduled once', async () => {
   await using scene = await giteaScene(gitea, tokens);

@@ -7,9 +7,17 @@ import { BRANCH, type ServerScene } from './server-scene.ts';
 
 const SECOND = 'cmd/second/default.pgo';
 const EVERYTHING = { labels: ['pgo', 'speed'], assignees: ['alice'], reviewers: ['bob'] } as const;
+const ONE_OF_EACH = { ...EVERYTHING, labels: ['pgo'] } as const;
 
-/** @param draft how a title begins that marks a draft. */
-export function serverForgeCases(start: () => Promise<ServerScene>, draft: string): void {
+/**
+ * @param draft how a title begins that marks a draft.
+ * @param losses after which cuts the answer is lost, too; each is a run of its own.
+ */
+export function serverForgeCases(
+  start: () => Promise<ServerScene>,
+  draft: string,
+  losses: (cut: number) => readonly boolean[] = () => [false, true],
+): void {
   const publish = async (
     scene: ServerScene,
     content: string,
@@ -74,13 +82,13 @@ export function serverForgeCases(start: () => Promise<ServerScene>, draft: strin
   });
 
   const steps: Record<string, (scene: ServerScene) => Promise<unknown>> = {
-    create: (scene) => publish(scene, 'new', EVERYTHING),
+    create: (scene) => publish(scene, 'new', ONE_OF_EACH),
     update: async (scene) =>
-      (await scene.publisher(EVERYTHING)).publish({
+      (await scene.publisher(ONE_OF_EACH)).publish({
         ...proposalOf({ [PROFILE]: 'newer', [SECOND]: 'new' }),
         renderBody: () => 'Fresh.',
       }),
-    withdraw: async (scene) => (await scene.publisher(EVERYTHING)).withdraw('Pointless now.'),
+    withdraw: async (scene) => (await scene.publisher(ONE_OF_EACH)).withdraw('Pointless now.'),
   };
   const prepare = async (step: string, scene: ServerScene) => {
     if (step !== 'create') await steps['create']?.(scene);
@@ -102,7 +110,7 @@ export function serverForgeCases(start: () => Promise<ServerScene>, draft: strin
     const writes = undisturbed.proxy.writes.length - already;
     expect(writes).toBeGreaterThanOrEqual(3);
     for (let cut = 0; cut < writes; cut++)
-      for (const loseAnswer of [false, true]) {
+      for (const loseAnswer of losses(cut)) {
         await using scene = await start();
         await prepare(step, scene);
         scene.proxy.cutAfter(cut, { loseAnswer });

@@ -234,8 +234,11 @@ class GiteaServer implements PullServer {
       case 'ask-team': {
         const key = action.kind === 'ask-person' ? 'reviewers' : 'team_reviewers';
         const body = { [key]: [action.name] };
-        await this.#api.write('POST', `${path}/requested_reviewers`, { body });
-        return {};
+        const schema = v.nullable(v.array(giteaReview));
+        const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
+        // Repositories of a person have no teams, and Gitea leaves them out without an error.
+        const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
+        return isLeftOut ? { refusal: 'Gitea asked no team of this name' } : {};
       }
       case 'auto-merge':
         return this.#scheduleMerge(pull, action.method);
