@@ -190,7 +190,7 @@ export async function unlessRefused<T>(
 }
 
 const texts = v.array(v.string());
-const refusal = v.object({
+const refusalBody = v.object({
   message: v.optional(v.union([v.string(), texts, v.record(v.string(), texts)])),
   error: v.optional(v.string()),
   error_description: v.optional(v.string()),
@@ -198,7 +198,7 @@ const refusal = v.object({
 
 /** What a server says in a refusal, in one line: GitLab's messages may be lists by field, and those of OAuth have two keys. */
 export function refusalWords(body: string): string {
-  const read = readJson(body, refusal);
+  const read = readJson(body, refusalBody);
   const { message, error, error_description: description } = read ?? {};
   const lists = message === undefined || typeof message === 'string' ? [message ?? []] : [message];
   const parts = lists
