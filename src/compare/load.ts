@@ -12,12 +12,12 @@ import {
   describeRun,
   doubtsOf,
   EndedEarly,
+  type LoadPlan,
   type LoadReport,
   type LoadTestOptions,
   loadReport,
   type MeasuredRun,
   measureSlice,
-  type Plan,
   quantitiesOf,
   type Setting,
 } from './slices.ts';
@@ -152,7 +152,7 @@ function secondsOfWholeRun({ underLoad }: Setting, { set }: Trial): number {
 }
 
 /** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
-function expectedSlice(setting: Setting, trial: Trial, plan: Plan): number {
+function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
   const wanted = Object.values(trial.set).map(({ cut, seconds }) => (cut ? plan.slice : seconds));
   const planned = Math.min(plan.longest, Math.max(...wanted));
   const wholeRun = secondsOfWholeRun(setting, trial);
@@ -176,7 +176,7 @@ async function relinked(setting: Setting, trial: Trial, left: SecondsLeft) {
 interface PlannedLoad {
   readonly setting: Setting;
   readonly trial: Trial;
-  readonly plan: Plan;
+  readonly plan: LoadPlan;
   readonly secondsPerSet: number;
   /** The expected seconds of a set outside of its slices, for starting, warming up and ending the servers. */
   readonly overhead: number;
@@ -227,7 +227,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
 
 /** The set that ran once and does not count. */
 interface Trial {
-  readonly plan: Plan;
+  readonly plan: LoadPlan;
   readonly set: Contenders<MeasuredRun>;
   /** The seconds that a server took to start and to end. */
   readonly startSeconds: number;
@@ -241,7 +241,7 @@ function doing({ program }: UnderLoad, together: boolean): string {
 }
 
 /** The number of slices of a set that run one after the other. */
-function turnsOf({ binaries }: Setting, { together }: Pick<Plan, 'together'>): number {
+function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>): number {
   return together ? 1 : contenderNames(binaries).length;
 }
 
@@ -253,7 +253,7 @@ interface Planning {
 }
 
 /** Divides the time into sets, and each set into start, warm-up and slice. @param left the seconds for all sets. */
-function planFor(left: number, { setting, together, startSeconds }: Planning, sets = SETS_WANTED): Plan {
+function planFor(left: number, { setting, together, startSeconds }: Planning, sets = SETS_WANTED): LoadPlan {
   const each = (left * PLANNED) / sets / turnsOf(setting, { together }) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
@@ -261,7 +261,11 @@ function planFor(left: number, { setting, together, startSeconds }: Planning, se
 }
 
 /** The longest slice, in seconds, with which `FEWEST_ROUNDS` sets fit into the time. */
-function mostSeconds(left: number, { warmUp }: Plan, { setting, together, startSeconds }: Planning): number {
+function mostSeconds(
+  left: number,
+  { warmUp }: LoadPlan,
+  { setting, together, startSeconds }: Planning,
+): number {
   const each = (left * PLANNED) / FEWEST_ROUNDS / turnsOf(setting, { together });
   return Math.max(SHORTEST_SLICE, each - warmUp - startSeconds);
 }
@@ -290,7 +294,7 @@ async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolea
   return failure as Failure;
 }
 
-async function runTrial(setting: Setting, plan: Plan): Promise<Trial | Failure> {
+async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failure> {
   setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
   const begun = performance.now();
   const set = await measureSet(setting, plan, contenderNames(setting.binaries));
@@ -308,7 +312,7 @@ function aboutTurns({ error }: Failure): Finding {
 }
 
 /** Plans the sets by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
-function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: number): Plan {
+function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: number): LoadPlan {
   const runs = Object.values(set);
   const planning = { setting, together: plan.together, startSeconds };
   const planned = { ...planFor(left, planning), work: set.baseline.work.work };
@@ -341,7 +345,7 @@ function suitedSlice({ baseline, candidate }: Contenders<MeasuredRun>, overhead:
 }
 
 /** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */
-function shortened(plan: Plan, most: number): Plan {
+function shortened(plan: LoadPlan, most: number): LoadPlan {
   if (plan.longest > plan.slice || most >= plan.slice) return plan;
   const slice = Math.max(SHORTEST_SLICE, most);
   return { ...plan, slice, longest: slice };
@@ -355,7 +359,7 @@ function shortened(plan: Plan, most: number): Plan {
  */
 async function measureSet(
   setting: Setting,
-  plan: Plan,
+  plan: LoadPlan,
   order: readonly string[],
 ): Promise<Contenders<MeasuredRun> | Failure> {
   const left = setting.deadline - performance.now();

@@ -174,7 +174,7 @@ export interface PlaceInSet {
 }
 
 /** How the servers of a set are run. All times are in seconds. */
-export interface Plan {
+export interface LoadPlan {
   /** Whether all servers run at the same time, each on its own port; else one after the other. */
   readonly together: boolean;
   /** How long a server is loaded before its slice. */
@@ -196,7 +196,7 @@ export interface Plan {
  */
 export async function measureSlice(
   setting: Setting,
-  plan: Plan,
+  plan: LoadPlan,
   { contender, at }: PlaceInSet,
   meetings: readonly ((signal: AbortSignal) => Promise<void>)[],
 ): Promise<MeasuredRun> {
