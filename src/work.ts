@@ -122,10 +122,10 @@ export class GrowingReport {
   fail(error: ExpectedError): void {
     if (this.failure === error) return;
     this.failure = error;
-    const { message, fix } = error;
+    const { message, fix, kind } = error;
     if (error instanceof Rejected)
       this.add({ decision: { ...this.#report.decision, kind: 'reject', reason: error.reason } });
-    this.add({ error: { message, fix } });
+    this.add({ error: { message, fix, kind } });
   }
 }
 

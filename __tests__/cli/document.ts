@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<string, string>> = {
   compiler: 'inlining frames size hazards reasons missed?',
   gates: 'condition outcome reason',
   publication: 'kind operation number? url? branch? headSha? reason?',
-  error: 'message fix?',
+  error: 'message fix? kind?',
 };
 
 /** A real run's document: it has the keys of the reference, and no others. */

@@ -54,7 +54,7 @@ const KINDS: readonly (readonly [
       seen: 'example.com/tiny serves profiles and listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it, or use `serve` and `load`. Then try it here: `npx go-pgo@1 refresh --publish local`",
+      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it, or choose `load`, which needs no running service. Then try it here: `npx go-pgo@1 refresh --publish local`",
     },
   ],
   [
@@ -80,9 +80,9 @@ const KINDS: readonly (readonly [
       'main.go': listening('_ "example.com/dep"', ':8080'),
     },
     {
-      seen: 'Only example.com/dep imports net/http/pprof; example.com/tiny listens for connections.',
+      seen: 'Only example.com/dep, a dependency, imports net/http/pprof; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo under load',
-      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT' },
+      config: { serve: 'exec "$PGO_BINARY"', load: expect.stringContaining('127.0.0.1:8080/') },
       last: 'Still to do: let the program serve net/http/pprof: example.com/dep may do it; ',
     },
   ],
@@ -128,7 +128,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: '`load` fits best: it is a service that .goreleaser.yml releases for others to run.',
       workflow: 'Refresh default.pgo under load',
       config: { measure: 'load', sources: [{ pprof: 'http://127.0.0.1:8080/own/pprof', seconds: 60 }] },
-      last: 'Still to do: let `serve` start it on $PORT',
+      last: 'Still to do: let `load` ask for what users ask for.',
     },
   ],
   [
@@ -138,7 +138,7 @@ func main() { pprof.Register(); gin.Run() }
       'debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('func main', 'func debug'),
     },
     {
-      seen: '3 benchmarks in ./words, 1 of the module’s 2 packages that it is built from.',
+      seen: '3 benchmarks in ./words, of the 2 packages of the module that it is built from',
       workflow: 'Refresh default.pgo from benchmarks',
       config: {
         sources: [{ command: expect.stringContaining("-bench '^Benchmark(Short|None)$' -benchtime 15s") }],
@@ -167,7 +167,7 @@ func main() { pprof.Register(); gin.Run() }
       'main.go': MAIN.replace('import ', 'import _ "example.com/tiny/a"\nimport '),
     },
     {
-      seen: '6 benchmarks in ./a, ./words, 2 of',
+      seen: '6 benchmarks in ./a, ./words, of',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
       last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
@@ -183,8 +183,8 @@ func main() { pprof.Register(); gin.Run() }
     {
       seen: '9 samples, and `min-samples` is 100.',
       workflow: 'Refresh default.pgo under load',
-      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: './load.sh' },
-      last: 'write ./load.sh, which asks the service on 127.0.0.1:$PORT for what users ask for.',
+      config: { serve: 'exec "$PGO_BINARY"', load: './load.sh' },
+      last: 'write ./load.sh, which asks the service on 127.0.0.1:8080 for what users ask for.',
     },
   ],
   [
@@ -196,10 +196,14 @@ func main() { pprof.Register(); gin.Run() }
       'cmd/tiny/debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('main()', 'debug()'),
     },
     {
-      seen: 'The workflow is for cmd/tiny; ',
+      seen: 'The workflow is for cmd/tiny, because it alone serves net/http/pprof; ',
       workflow: 'Refresh default.pgo under load',
-      config: { package: './cmd/tiny', load: expect.stringContaining('ab -q') },
-      last: 'Still to do: let `serve` start it on $PORT',
+      config: {
+        package: './cmd/tiny',
+        sources: [{ pprof: 'http://127.0.0.1:6060', seconds: 60 }],
+        load: expect.stringContaining('http://127.0.0.1:8080/'),
+      },
+      last: 'Still to do: let `load` ask for what users ask for.',
     },
   ],
   [
@@ -221,7 +225,7 @@ func main() { pprof.Register(); gin.Run() }
     'a tool with a benchmark in package main, and .gitignore',
     { ...TINY, '.gitignore': '.*\n' },
     {
-      seen: '1 benchmark in ., 1 of the module’s 1 package that it is built from.',
+      seen: '1 benchmark in ., of the 1 package of the module that it is built from',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { sources: [{ command: expect.stringMatching(/\^Benchmark\(Fibonacci\)\$.* \.\n$/) }] },
       last: 'Still to do: add both files with `git add --force`: .gitignore leaves them out.',
@@ -282,13 +286,13 @@ test('it says how much of the committed profile the benchmarks are about', async
 
 test.each([
   [{}, 'default.pgo in a library does nothing'],
-  [{ 'examples/hello/main.go': MAIN }, 'The only Go programs in'],
+  [{ 'examples/hello/main.go': MAIN }, 'The only programs in'],
 ])('a library gets nothing', async (examples, message) => {
   await using place = await makePlace({ ...MODULE, ...WORDS, ...examples });
   await makeRepository(place.cwd);
   const { exitCode, stdout } = await place.run(['init']);
   expect(exitCode).toBe(1);
-  expect(stdout).toContain(message);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(message);
   await expect(readFile(place.path(WORKFLOW))).rejects.toThrow('ENOENT');
 });
 
@@ -307,7 +311,7 @@ test('of several programs, the one with a profile; below the root, the steps nam
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
   expect(ended.stderr).toMatch(
-    /Module broken is left out: `go list` failed.*4 programs \(services\/a b\/cmd\/serve, services\/a b,/s,
+    /Module broken is left out: `go mod` failed.*4 programs \(services\/a b, .*cmd\/two, because it has a profile/s,
   );
   expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
@@ -328,6 +332,119 @@ test.each([WORKFLOW, CONFIG])('overwrites nothing: %s', async (name) => {
   expect(await readFile(place.path(name), 'utf8')).toBe('mine\n');
   const other = name === CONFIG ? WORKFLOW : CONFIG;
   await expect(readFile(place.path(other))).rejects.toThrow('ENOENT');
+});
+
+/** A program that is only a `main` function; the package `internal/NAME` has its code. */
+const SERVER = (name: string, flag: string, route: string) => ({
+  [`apps/${name}/main.go`]: `package main\n\nimport "example.com/queue/internal/${name}"\n\nfunc main() { ${name}.Run() }\n`,
+  [`internal/${name}/${name}.go`]: `package ${name}
+
+import (
+	"flag"
+	"net/http"
+	_ "net/http/pprof"
+)
+
+func Run() {
+	address := flag.String("${flag}", ":4151", "address")
+	http.HandleFunc("${route}", nil)
+	http.ListenAndServe(*address, nil)
+}
+`,
+});
+const HELPERS = {
+  'go.mod': 'module example.com/queue\n\ngo 1.21\n',
+  'cmd/bench/main.go': MAIN.replace('tiny/words', 'queue/words').replace(
+    'main() {',
+    'main() { net.Listen("", "");',
+  ),
+  'internal/make/main.go': 'package main\n\nfunc main() {}\n',
+  'words/words.go':
+    '//go:generate go run ../internal/make > words_made.go\npackage words\n\nfunc Count(string) int { return 1 }\n',
+};
+
+test('programs of the same rank are listed with what each offers, and nothing is written', async () => {
+  const two = { ...SERVER('queued', 'http-address', '/'), ...SERVER('lookupd', 'http-address', '/') };
+  await using place = await makePlace({ ...HELPERS, ...two });
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init']);
+  expect(ended.exitCode).toBe(1);
+  const rows = ended.stdout.split('\n').filter((line) => line.startsWith('    '));
+  expect(rows).toEqual([
+    expect.stringMatching(/apps\/lookupd +serves net\/http\/pprof, listens/),
+    expect.stringMatching(/apps\/queued +serves net\/http\/pprof, listens/),
+    expect.stringMatching(/cmd\/bench .*`bench`/),
+    expect.stringMatching(/internal\/make .*`go generate` runs it/),
+  ]);
+  expect(ended.stdout).toMatch(/^Nothing written\n/);
+  await expect(readFile(place.path(CONFIG))).rejects.toThrow('ENOENT');
+  const chosen = await place.run(['init', '--working-directory', 'apps/queued', '--json']);
+  expect(chosen, chosen.stderr).toMatchObject({ exitCode: 0 });
+  expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toMatchObject({ package: './apps/queued' });
+});
+
+test.each([
+  ['a known flag and path are filled in', '/', true],
+  ['without a known path, the lines are comments, and it says that there will be no verdict', '/jobs', false],
+])('a live source without benchmarks: %s', async (_, route, isKnown) => {
+  await using place = await makePlace({ ...HELPERS, ...SERVER('queued', 'http-address', route) });
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init', '--json']);
+  expect(ended, ended.stderr).toMatchObject({ exitCode: 0 });
+  const text = await readFile(place.path(CONFIG), 'utf8');
+  const lines = {
+    serve: 'exec "$PGO_BINARY" --http-address 127.0.0.1:$PORT',
+    load: expect.stringContaining(`http://127.0.0.1:$PORT${route}`),
+    measure: 'load',
+  };
+  expect(parse(text)).toEqual({
+    package: './apps/queued',
+    sources: ['http://10.0.0.7:6060'],
+    ...(isKnown ? lines : {}),
+  });
+  expect(parse(text.replace(/^# (?=(?:serve|load|measure):)/gm, ''))).toMatchObject(lines);
+  const said = documentOf(ended).findings.map(({ message }) => message);
+  expect(said.some((one) => one.startsWith('There will be no verdict'))).toBe(!isKnown);
+  const workflow = await readFile(place.path(WORKFLOW), 'utf8');
+  expect(parse(workflow).jobs.refresh['runs-on']).toBe('self-hosted');
+  expect(workflow.includes('apache2-utils')).toBe(isKnown);
+  await lint(place.path(WORKFLOW));
+  await readSettings(place.cwd);
+});
+
+test('in a workspace, the config stands at its root and holds for commands there and in the module', async () => {
+  const main = MAIN.replace('example.com/tiny/words', 'example.com/words');
+  await using place = await makePlace({
+    'go.work': 'go 1.21\n\nuse (\n\t./app\n\t./words\n)\n',
+    'app/go.mod': 'module example.com/app\n\ngo 1.21\n',
+    'app/main.go': main,
+    'words/go.mod': 'module example.com/words\n\ngo 1.21\n',
+    'words/words.go': WORDS['words/words.go'],
+    'words/words_test.go': WORDS['words/words_test.go'],
+  });
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init', '--json']);
+  expect(ended, ended.stderr).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining('3 benchmarks in example.com/words'),
+  });
+  expect(documentOf(ended).findings.at(-1)?.message).toContain('`npx go-pgo@1 refresh --publish local`');
+  const { targets } = parse(await readFile(place.path(CONFIG), 'utf8'));
+  expect(targets).toMatchObject([
+    {
+      'working-directory': 'app',
+      'benchmark-packages': 'example.com/words',
+      benchmarks: '^Benchmark(Long)$',
+    },
+  ]);
+  const { steps } = parse(await readFile(place.path(WORKFLOW), 'utf8')).jobs.refresh;
+  expect(steps.at(-1).with).toBeUndefined();
+  await lint(place.path(WORKFLOW));
+  for (const cwd of [place.cwd, place.path('app')]) {
+    const checked = await place.run(['check', '--json'], { cwd });
+    expect(documentOf(checked)).toMatchObject({ subject: { package: 'example.com/app' } });
+    expect(checked.stdout).not.toContain('go-pgo@1 init');
+  }
 });
 
 const FORGES = [
@@ -354,7 +471,7 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
   const typed = (args: string[], input: string) => place.run(args, { wrapper, input });
   const answered = await typed(['init'], 'cmd/two\ncmd/one\nlive\nhttp://service.internal:6060\n');
   expect(answered.stdout).toContain('`cmd/two` is not one of the choices.');
-  expect(answered.stdout).toContain('Which program: ., cmd/one? [.]');
+  expect(answered.stdout).toContain('Choose: ., cmd/one? [.]');
   expect(answered.stdout.split('The workflow: every week, ')).toHaveLength(2);
   expect(answered.stdout).toContain('Choose: live, load, benchmarks, command? [benchmarks]');
   expect(answered.stdout).toContain('At which address does it serve net/http/pprof? [http://10.0.0.7:6060]');

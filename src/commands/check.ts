@@ -67,9 +67,14 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const start = run.config.sources.length > 0 ? 'Run' : 'Set up sources with `npx go-pgo@1 init` and run';
+      const { hasSources, configFile } = run.config;
+      const start = hasSources
+        ? 'Run'
+        : configFile === undefined
+          ? 'Set up sources with `npx go-pgo@1 init` and run'
+          : `Add \`sources\` to ${configFile} and run`;
       const fix = `${start} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
-      throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
+      throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix, kind: 'no profile' });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);
     profile = factsOfFile(file, profilePath, read);

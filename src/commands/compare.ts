@@ -204,7 +204,8 @@ function comparedRevisions(sides: BuildSides): Report['revisions'] {
 
 async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   const file = await readIfThere(path);
-  if (file === undefined) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+  if (file === undefined)
+    throw new ExpectedError(`There is no profile at ${path}.`, { fix, kind: 'no profile' });
   await validateOrExplain(file, path);
   const { edges } = await readOrExplain(file, path);
   if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };

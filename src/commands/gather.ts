@@ -106,10 +106,13 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
 }
 
 /** @throws UsageError without any. */
-export function requireSources({ sources }: Config): void {
+export function requireSources({ sources, configFile }: Config): void {
   if (sources.length > 0) return;
   throw new UsageError('No sources are given.', {
-    fix: 'Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+    fix:
+      configFile === undefined
+        ? 'Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.'
+        : `Say in ${configFile} where CPU profiles come from, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.`,
   });
 }
 

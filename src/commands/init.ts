@@ -1,132 +1,125 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { shellArgument } from '../report/escape.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
-import { isBelow, readIfThere, readText, replaceFile } from '../system/files.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { packageRoot } from '../system/host.ts';
 import { type GrowingReport, gitPrints, type Run } from '../work.ts';
+import { offerInWords } from './offers.ts';
 import { repositoryRoot } from './program.ts';
+import {
+  configFor,
+  isTargetOfRoot,
+  leadsToVerdict,
+  reachOf,
+  type StarterSubject,
+  serviceCommands,
+  WAYS,
+  type Way,
+  whoReaches,
+  workflowFor,
+} from './starter.ts';
 import * as survey from './survey.ts';
 
-/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what is asked then. */
-const WAYS = {
-  live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
-  load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
-  benchmarks: ['some benchmarks are profiled, others judge', 'benchmarks'],
-  command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
-  repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
-} as const;
-type Way = keyof typeof WAYS;
-
-/** Of either kind: more would take too long to be recorded, or measured within the budget. */
-const MOST_BENCHMARKS = 10;
-
-const DEFAULTS: Partial<Record<Way, string>> = {
-  live: 'http://10.0.0.7:6060',
-  load: 'ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:$PORT/',
-  command: './profile.sh',
-};
-
 /**
- * Looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit. It may run again while both
- * are unchanged.
- * @throws ExpectedError when a file is there with another content, or nothing can be profiled; nothing is written then.
+ * `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
+ *
+ * 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
+ *    out, `init` asks on a terminal; elsewhere it lists the programs and writes nothing.
+ * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
+ * 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
+ *    verdict, and how to try it.
+ *
+ * It may run again while both files are unchanged.
+ * @throws ExpectedError when a file is there with another content, when no program stands out, or when nothing can be profiled;
+ * nothing is written then.
  */
 export async function init(run: Run, report: GrowingReport): Promise<void> {
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
-  const note = (message: string, file?: string): Finding => ({ severity: 'note', file, message });
-  const see = (message: string) => run.host.finding(note(message));
   run.host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
-  const nameOf = ({ folder }: survey.FoundProgram) => survey.from(root, folder) || '.';
   const built = builds.length > 0 ? `; files that may build it: ${survey.some(builds)}` : '';
-  const found = `${count(programs.length, 'program')} (${survey.some(programs.map(nameOf))})`;
-  see(`${found}${built}; the forge is ${forge}.`);
-  const usable = new Set<survey.FoundProgram>();
+  const names = survey.some(programs.map((one) => nameOf(root, one)));
+  see(run, `${count(programs.length, 'program')} (${names})${built}; the forge is ${forge}.`);
+  const usable = new Set<survey.CandidateProgram>();
   for (const one of programs) if (one.profile && (await survey.isRepairable(run, root, one))) usable.add(one);
-
-  const near = programs.filter(({ folder }) => isBelow(here, folder));
-  const pools = [near.filter(({ profile }) => profile), near, programs.filter(({ profile }) => profile)];
-  const likely = pools.find((pool) => pool.length > 0) ?? programs;
-  const names = likely.map(nameOf);
-  const [first = ''] = names;
-  const standing = likely.some(({ folder }) => folder === here) ? survey.from(root, here) || '.' : first;
-  const name = names.length === 1 ? first : await choose(run, 'Which program', names, standing);
-  const program = likely[names.indexOf(name)] as survey.FoundProgram;
-
-  if (programs.length > 1)
-    see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
+  const program = await chooseProgram(run, root, survey.chooseAmong(programs, here, root));
 
   run.host.progress('Reading the program and its dependencies; what is missing is downloaded …');
   const outlook = await survey.lookInto(run, program);
-  for (const line of survey.outlookInWords(outlook)) see(line);
+  for (const line of survey.outlookInWords(outlook, program.module)) see(run, line);
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
-  const [what, , question = ''] = WAYS[way];
-  const { pprof, path = '', linked, libraries, isHttp } = outlook;
-  const usual = way === 'load' && !isHttp ? './load.sh' : (DEFAULTS[way] ?? '');
-  const byDefault = `${usual}${way === 'live' ? path : ''}`;
-  const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
-  const script = survey.packageFrom(run.host.cwd, join(program.module, answer));
+  const { answer, isDefault } = await askAbout(run, way, outlook);
+  const subject: StarterSubject = { way, answer, program, outlook, root, forge };
 
-  const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
-  const config = await configOf(way, answer, program, outlook);
-  const untried = way === 'benchmarks' ? ' The benchmarks were not run yet.' : '';
-  const files = [
-    { ...workflow, about: `The workflow: every week, ${what}.` },
-    { path: join(program.module, '.github/pgo.yml'), text: config, about: `Its settings.${untried}` },
-  ].filter(({ text }) => text !== '{}\n');
-  for (const { path, text } of files) {
-    const there = await readIfThere(path);
-    if (there !== undefined && !there.equals(Buffer.from(text))) {
-      const fix = 'Edit it, or move it away and run `npx go-pgo@1 init` again.';
-      throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix });
-    }
-  }
-  for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
-  const ignored = await gitPrints(run, root, 'check-ignore', '--', ...files.map(({ path }) => path));
-  const isService = way === 'live' || way === 'load';
-  const isUntold = answer === byDefault;
-  const [tool = ''] = answer.split(' ');
-  const todo = [
-    isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
-    way === 'load' &&
-      'let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))',
-    way === 'load' &&
-      isUntold &&
-      (isHttp
-        ? 'let `load` ask for what users ask for, instead of /'
-        : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
-    way === 'load' &&
-      (forge !== 'GitHub' || tool !== 'ab') &&
-      !tool.includes('/') &&
-      `let the workflow install ${tool}`,
-    way === 'live' &&
-      isUntold &&
-      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
-    answer === DEFAULTS.command &&
-      !existsSync(join(program.module, answer)) &&
-      `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
-    libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
-    !program.profile &&
-      program.unclear &&
-      `name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`,
-    ignored && 'add both files with `git add --force`: .gitignore leaves them out',
-    forge !== 'GitHub' && 'follow the first lines of the workflow',
-  ].filter((what) => typeof what === 'string');
-  const folder = survey.from(run.host.cwd, program.module);
-  const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
+  const written = await writeFiles(subject);
+  const ignored = await gitPrints(run, root, 'check-ignore', '--', ...written.map(({ path }) => path));
+  const todo = stillToDo(run, subject, isDefault);
+  if (ignored) todo.push('add both files with `git add --force`: .gitignore leaves them out');
+  if (forge !== 'GitHub') todo.push('follow the first lines of the workflow');
+  const folder = isTargetOfRoot(subject) ? root : program.module;
+  const where =
+    folder === run.host.cwd
+      ? ''
+      : ` --working-directory ${shellArgument(survey.from(run.host.cwd, folder) || '.')}`;
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
-  const verdict = 'For a verdict on real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.';
   const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
   report.add({
     findings: [
-      ...files.map((one) => note(one.about, one.path)),
-      ...(isService || outlook.listens ? [] : [note(verdict)]),
-      note(`${start} it here: \`${command}\``),
+      ...written.map(({ message, path }) => noteAt(message, path)),
+      noteAt(foreseenVerdict(subject)),
+      noteAt(`${start} it here: \`${command}\``),
     ],
   });
+}
+
+function noteAt(message: string, file?: string): Finding {
+  return { severity: 'note', file, message };
+}
+
+function see({ host }: Run, message: string): void {
+  host.finding(noteAt(message));
+}
+
+function nameOf(root: string, { folder }: survey.CandidateProgram): string {
+  return survey.from(root, folder) || '.';
+}
+
+/** Programs that the list of candidates shows. */
+const MOST_CANDIDATES = 20;
+
+/** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
+async function chooseProgram(run: Run, root: string, { ranked, clear }: survey.Choice) {
+  const names = ranked.map((one) => nameOf(root, one));
+  const width = Math.max(...names.map(({ length }) => length));
+  const rows = ranked.map((one, at) => {
+    const helps = one.helps === undefined ? '' : ` (${one.helps})`;
+    return `${(names[at] ?? '').padEnd(width)}  ${offerInWords(one.offer)}${helps}`;
+  });
+  const [first] = ranked;
+  if (ranked.length === 1 && first !== undefined && clear !== undefined) return first;
+  const list = [...rows.slice(0, MOST_CANDIDATES), ...(rows.length > MOST_CANDIDATES ? ['…'] : [])];
+  if (run.host.ask !== undefined) {
+    const question = `Which program?\n${list.map((row) => `  ${row}\n`).join('')}Choose`;
+    const chosen = await choose(run, question, names, nameOf(root, clear?.program ?? (first as never)));
+    return ranked[names.indexOf(chosen)] as survey.CandidateProgram;
+  }
+  if (clear === undefined) {
+    const folder = shellArgument(survey.from(run.host.cwd, first?.folder ?? root) || '.');
+    const all = ranked.every(({ helps }) => helps !== undefined)
+      ? `The only programs in ${root} look like helpers for development`
+      : `${count(ranked.length, 'program')} may be meant, and none stands out`;
+    throw new ExpectedError(`${all}: nothing was written.\n${list.join('\n')}`, {
+      fix: `Name the folder of one, such as \`npx go-pgo@1 init --working-directory ${folder}\`.`,
+    });
+  }
+  const why = clear.why === undefined ? '' : `, because ${clear.why}`;
+  see(
+    run,
+    `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`,
+  );
+  return clear.program;
 }
 
 async function choose({ host }: Run, question: string, all: readonly string[], byDefault: string) {
@@ -143,104 +136,111 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
   const others = isLocal ? 'serves profiles here only' : `${released} releases for others to run`;
-  const lacks = pprof ? 'does not listen' : 'serves no profiles';
+  const lacks = pprof
+    ? 'no code of it was found that listens'
+    : 'no code of it was found that serves profiles';
   const fitting: [Way, unknown, string][] = [
-    ['live', serves && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
+    ['live', serves && !released && !isLocal, 'it serves profiles'],
     ['load', pprof && listens, `it is a service that ${others}`],
-    [
-      'repair',
-      isRepairable && records && !listens,
-      'there is a usable profile, and no script yet that lets the program write others',
-    ],
     ['command', records && !listens, 'it can write CPU profiles itself'],
-    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
+    ['benchmarks', benchmarks.length > 0, `it has benchmarks, and ${lacks}`],
     ['command', records && !pprof, 'it can write CPU profiles itself'],
-    ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
-    ['load', listens, 'it is a service, and has no benchmarks'],
-    ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
+    ['repair', isRepairable, 'there is a profile, and no benchmark and no service of profiles was found'],
+    ['load', listens, 'it is a service, and no benchmark was found'],
+    ['load', serves && isLocal, 'it serves profiles here only'],
+    ['command', run.host.ask, 'no service, benchmark or usable profile was found'],
   ];
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
-    throw new ExpectedError('There is no service, benchmark or usable profile, so nothing was written.', {
+    throw new ExpectedError('No service, benchmark or usable profile was found, so nothing was written.', {
       fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
-  run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
+  see(run, `\`${byDefault}\` fits best: ${why}.`);
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
   const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
   return (await choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault)) as Way;
 }
 
-/** Made from the example for the forge. @param folder that of the module, from the root. */
-async function workflowOf(way: Way, forge: survey.ForgeName, root: string, folder: string) {
-  const gitea = existsSync(join(root, '.forgejo')) ? '.forgejo' : '.gitea';
-  const [file, example] = {
-    GitHub: ['.github/workflows/pgo.yml', `workflows/${WAYS[way][1]}.yml`] as const,
-    GitLab: ['.gitlab/pgo.yml', 'gitlab/pgo.gitlab-ci.yml'] as const,
-    Gitea: [`${gitea}/workflows/pgo.yml`, 'gitea/pgo.yml'] as const,
-  }[forge];
-  const path = join(root, file);
-  const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
-  const modFile = join(folder, 'go.mod');
-  const mod = await readText(join(root, modFile));
-  // setup-go would install that one, which has no PGO.
-  const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
-  const text = (await template(example))
-    .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
-    .replace('go-version-file: go.mod', isOld ? 'go-version: stable' : `go-version-file: ${modFile}`);
-  if (forge !== 'GitHub' || folder === '') return { path, text };
-  // Our step is the last one.
-  const inputs = way === 'repair' ? '' : '        with:\n';
-  return { path, text: `${text}${inputs}          working-directory: ${folder}\n` };
+/** The script that a `command` source runs if the user names no other. */
+const PROFILE_SCRIPT = './profile.sh';
+
+/** Asks the question of a way. Without a terminal, the default is the answer. */
+async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
+  const [, , question] = WAYS[way];
+  const defaults: Partial<Record<Way, string>> = {
+    live: `http://10.0.0.7:6060${outlook.path ?? ''}`,
+    load: serviceCommands(outlook).load,
+    command: PROFILE_SCRIPT,
+  };
+  const byDefault = defaults[way] ?? '';
+  const answer = question === undefined ? '' : ((await host.ask?.(question, byDefault)) ?? byDefault);
+  return { answer, isDefault: answer === byDefault };
 }
 
-async function configOf(way: Way, answer: string, program: survey.FoundProgram, outlook: survey.Outlook) {
-  const { module, folder, profile, isAlone } = program;
-  const { benchmarks, hasParts } = outlook;
-  const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
-  const own = way === 'command' && stringify({ sources: [{ command: answer }] });
-  const document = parseDocument(own || (await template(`config/${example}.yml`)));
-  if (way === 'live') document.setIn(['sources', 0], answer);
-  if (way === 'repair') document.delete('sources');
-  if (way === 'load') {
-    document.set('load', answer);
-    if (outlook.path) document.setIn(['sources', 0, 'pprof'], `http://127.0.0.1:8080${outlook.path}`);
-    document.delete('ready');
+/** Writes both files, or none. @throws ExpectedError when one is there with another content. */
+async function writeFiles(subject: StarterSubject) {
+  const { way } = subject;
+  const workflow = await workflowFor(subject);
+  const config = await configFor(subject);
+  const untried = way === 'benchmarks' ? ' The benchmarks were not run yet.' : '';
+  const files = [
+    { ...workflow, message: `The workflow: every week, ${WAYS[way][0]}.` },
+    ...(config === undefined ? [] : [{ ...config, message: `Its settings.${untried}` }]),
+  ];
+  for (const { path, text } of files) {
+    const there = await readIfThere(path);
+    if (there === undefined || there.equals(Buffer.from(text))) continue;
+    const fix = 'Edit it, or move it away and run `npx go-pgo@1 init` again.';
+    throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix });
   }
-  if (way === 'benchmarks') {
-    // Neighbours exercise similar code, so every second one is held out. In all packages, a name is on one side.
-    const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
-    const [training = [], judging = []] = [0, 1].map((side) => {
-      const own = names.filter((_, at) => at % 2 === side);
-      return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
-    });
-    const those = (wanted: readonly string[]) => {
-      const all = benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))] as const);
-      return all.filter(([, own]) => own.length > 0);
-    };
-    const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-    // Each sub-benchmark runs for so long, and some benchmarks have dozens.
-    const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
-    const lines = those(training).map(([one, own], at) => {
-      const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
-      return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;
-    });
-    document.setIn(['sources', 0, 'command'], `set -e\n${lines.join('')}`);
-    const packages = those(judging).map(([one]) => one);
-    document.set('benchmarks', pattern(judging));
-    document.set('benchmark-packages', packages.length > 1 ? packages : packages[0]);
-    if (judging.length === 0) for (const key of ['benchmarks', 'benchmark-packages']) document.delete(key);
-  }
-  if (!isAlone) document.set('package', survey.packageFrom(module, folder));
-  if (profile && profile !== join(folder, 'default.pgo'))
-    document.set('profile', survey.from(module, profile));
-  return document.toString({ lineWidth: 0 });
+  for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+  return files;
 }
 
-function quoted(path: string): string {
-  return /\s/.test(path) ? `'${path}'` : path;
+/** Says before the first run whether it will have a verdict. */
+function foreseenVerdict(subject: StarterSubject): string {
+  const { way, outlook } = subject;
+  if (!leadsToVerdict(subject))
+    return 'There will be no verdict yet: no benchmark was found. Fill in the lines at the end of .github/pgo.yml, and remove the `#` in front of them.';
+  const isProgram = !outlook.listens && !outlook.isLocal;
+  return way === 'benchmarks' && isProgram
+    ? 'The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.'
+    : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== 'load' ? 'benchmarks' : 'the service under `load`'}.`;
 }
 
-function template(name: string): Promise<string> {
-  return readText(join(packageRoot, 'examples', name));
+/** What `init` could not know, as parts of a sentence. @param isDefault whether the user has answered nothing of their own. */
+function stillToDo(run: Run, { way, answer, program, outlook, forge }: StarterSubject, isDefault: boolean) {
+  const { pprof, linked, libraries, isHttp } = outlook;
+  const script = survey.packageFrom(run.host.cwd, join(program.module, answer));
+  const { isServeKnown, port } = serviceCommands(outlook);
+  const [tool = ''] = answer.split(' ');
+  const isService = way === 'live' || way === 'load';
+  const todo: string[] = [];
+  if (isService && !pprof)
+    todo.push(`let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`);
+  if (way === 'load' && !isServeKnown)
+    todo.push(
+      'let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))',
+    );
+  if (way === 'load' && isDefault)
+    todo.push(
+      isHttp
+        ? 'let `load` ask for what users ask for'
+        : `write ${script}, which asks the service on 127.0.0.1:${port} for what users ask for`,
+    );
+  if (way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && !tool.includes('/'))
+    todo.push(`let the workflow install ${tool}`);
+  if (way === 'live' && isDefault)
+    todo.push(
+      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or choose \`load\`, which needs no running service`,
+    );
+  else if (way === 'live' && reachOf(answer) !== 'anywhere')
+    todo.push(`let the workflow run on your own runner: ${whoReaches(answer)}`);
+  if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer)))
+    todo.push(`write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`);
+  if (libraries.length > 0) todo.push(`let the workflow install the C libraries ${survey.some(libraries)}`);
+  if (!program.profile && program.unclear)
+    todo.push(`name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`);
+  return todo;
 }

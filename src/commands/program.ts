@@ -215,7 +215,7 @@ const WHERE: Readonly<Record<Config['publish'], string>> = {
 };
 
 /** What the first line of a run says about its work. */
-interface Plan {
+interface RunPlan {
   /** The path of the profile, from the repository's root. */
   readonly path?: string;
   /** How many sides of a comparison are built; default: both. */
@@ -228,7 +228,7 @@ interface Plan {
  * Puts the program into the report. Long commands say what they will do, how long it may take, where the profile goes, and whether
  * there will be no verdict; all commands say which program they chose.
  */
-export function introduce(run: Run, report: GrowingReport, program: Program, plan: Plan = {}): void {
+export function introduce(run: Run, report: GrowingReport, program: Program, plan: RunPlan = {}): void {
   const { path = '', builds = 2, noVerdict } = plan;
   report.add({ subject: subjectOf(program) });
   const { command, config, host } = run;

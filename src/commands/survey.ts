@@ -4,11 +4,13 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildInWords, chooseProfile } from '../builds/builds.ts';
 import {
   goOutput,
+  goToolchain,
   jsonObjects,
   type ListedPackage,
   listPackages,
   type PrintedPackage,
 } from '../golang/go.ts';
+import { ownPackage, ownPackages } from '../golang/own-packages.ts';
 import { likelyMains } from '../golang/program.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
@@ -23,32 +25,52 @@ import { asSentence } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
 import { findPlace } from './check-place.ts';
+import { type BenchmarkedPackage, type Offer, OfferReader } from './offers.ts';
 import { buildsOf, findProgram } from './program.ts';
 
-/** What `init` sees in a repository before it writes anything. */
+/**
+ * What `init` sees in a repository before it writes anything: which programs there are, what each offers, and which one is meant.
+ *
+ * The programs are the main packages of all modules of the repository. `rankOf` orders them: a program with a committed profile
+ * first; programs that only help to develop last, such as generators and examples; between them servers that serve profiles, then
+ * other programs that do, then other servers, then the program that the module is named after. The first program is chosen only if
+ * no other one has the same rank. For example, `nsqd`, `nsqlookupd` and `nsqadmin` all serve profiles, so `init` lists them and
+ * writes nothing; `cmd/api` next to `cmd/gen` is chosen.
+ */
 
-export interface FoundProgram {
+/** A main package of the repository. */
+export interface CandidateProgram {
+  /** Absolute folder of its module. */
   readonly module: string;
   /** Absolute folder of its main package. */
   readonly folder: string;
+  readonly importPath: string;
   /** Absolute path of its committed profile. */
   readonly profile?: string;
-  /** Its module has no other program. */
+  /** Whether its module has no other program. */
   readonly isAlone: boolean;
+  /** Whether its module is part of a workspace (`go.work`). */
+  readonly isInWorkspace: boolean;
   /** The builds that leave it unclear which profile they use. */
   readonly unclear?: string;
+  /** Why it only helps to develop, such as "its folder is named `gen`". */
+  readonly helps?: string;
+  readonly offer: Offer;
 }
 
 /** The service that hosts the repository, by its usual name. */
 export type ForgeName = ForgeProduct['name'];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Folders of programs that only help to develop. */
-const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
+/** Words in the names of folders whose programs only help to develop. */
+const HELPING =
+  /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
+/** A program that `go generate` runs, by its folder. */
+const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 
 /**
- * The folder that the user stands in, the repository's programs without those that only help to develop, its forge, and the
- * files that build or release programs.
+ * Lists the repository's programs with what each offers, the folder that the user stands in, the forge, and the files that build
+ * or release programs.
  * @throws ExpectedError when there is no program.
  */
 export async function lookAround(run: Run, root: string) {
@@ -58,57 +80,19 @@ export async function lookAround(run: Run, root: string) {
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   const own = files.filter((file) => !FOREIGN.test(file));
-  const sources = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
-  const serving = await git('grep', '-l', '-z', '--untracked', '-F', '"net/http/pprof"', '--', '*.go');
-  const programs: FoundProgram[] = [];
-  const helping: string[] = [];
-  for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
-    const module = join(root, dirname(file));
-    const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
-    if (!sources.split('\0').some(inside)) continue;
-    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
-    // Repositories may have dozens of examples that are modules.
-    if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
-    const context = { cwd: module, env: { ...env, PWD: module }, signal };
-    // Its folder may be one that `./...` leaves out, such as `_examples`.
-    const isOwn = sources.split('\0').some((one) => join(root, dirname(one)) === here && inside(one));
-    const listing = listPackages({ context }, ['./...', ...(isOwn ? [here] : [])]);
-    const packages = await orElse(run, listing, (error) => {
-      if (isBelow(module, here)) throw error;
-      run.host.finding(
-        warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix),
-      );
-      return [];
-    });
-    const mains = packages.filter((one) => one.name === 'main' && one.own);
-    // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`; then what serves profiles.
-    const rank = ({ directory, modulePath }: (typeof mains)[number]) =>
-      2 * Number(basename(directory) === modulePath.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, '')) +
-      Number(serving.split('\0').some((file) => join(root, dirname(file)) === directory));
-    const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
-    const isAlone = folders.length === 1;
-    const built = await buildsOf(run, { context, moduleDirectory: module });
-    const elsewhere = profiles.filter((path) => !folders.includes(dirname(path)));
-    const holders = await holdersOf(run, elsewhere, mains);
-    const found = folders.map((folder): FoundProgram => {
-      const chosen = chooseProfile(built, folder);
-      const only = isAlone && profiles.length === 1 ? profiles[0] : holders.get(folder);
-      const isUsed = chosen.kind === 'automatic' ? chosen.exists : chosen.kind !== 'unclear';
-      const unclear =
-        chosen.kind === 'unclear' ? chosen.by.slice(0, 3).map(buildInWords).join(', ') : undefined;
-      return { module, folder, profile: isUsed ? chosen.path : only, isAlone, unclear };
-    });
-    const isMeant = ({ folder, profile }: FoundProgram) =>
-      profile || folder === here || !HELPING.test(from(root, folder));
-    programs.push(...found.filter(isMeant));
-    helping.push(...found.filter((one) => !isMeant(one)).map(({ folder }) => from(root, folder)));
-  }
-  const only = `The only Go programs in ${root} look like examples or tools (${some(helping)})`;
-  const none = `There is no Go program in ${root}, and default.pgo in a library does nothing`;
+  const grep = async (pattern: string) =>
+    (await git('grep', '-l', '-z', '--untracked', '-E', pattern, '--', '*.go')).split('\0').filter(Boolean);
+  const sources = await grep('^package main\\b');
+  const generators = await generatorsIn(root, await grep('^//go:generate .*go run'));
+  const place = { root, here, files: own, sources, generators };
+  const programs: CandidateProgram[] = [];
+  for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one)))
+    programs.push(...(await programsOfModule(run, join(root, dirname(file)), place)));
   if (programs.length === 0)
-    throw new ExpectedError(`${helping.length > 0 ? only : none}: nothing was written.`, {
-      fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.',
-    });
+    throw new ExpectedError(
+      `No main package was found in ${root}, and default.pgo in a library does nothing: nothing was written.`,
+      { fix: 'Run it in the repository of a program.' },
+    );
   const remote = await git('remote', 'get-url', 'origin');
   const forge = forgeOfFiles(remote.trim(), files);
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
@@ -119,6 +103,143 @@ function forgeOfFiles(remote: string, files: readonly string[]): ForgeName {
   const hostName = placeOfRemote(remote)?.host;
   const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
   return (known ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
+}
+
+/** The repository as `git` lists it. Paths of files are relative to the root. */
+interface ListedRepository {
+  readonly root: string;
+  /** The folder that the user stands in, absolute. */
+  readonly here: string;
+  readonly files: readonly string[];
+  /** Files of main packages. */
+  readonly sources: readonly string[];
+  /** Absolute folders of programs that `go generate` runs. */
+  readonly generators: ReadonlySet<string>;
+}
+
+/** Lists the programs of one module. A module that Go cannot list is left out with a warning. */
+async function programsOfModule(
+  run: Run,
+  module: string,
+  place: ListedRepository,
+): Promise<CandidateProgram[]> {
+  const { root, here, files, sources, generators } = place;
+  const { env, signal } = run.host;
+  const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
+  if (!sources.some(inside)) return [];
+  const profiles = files.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
+  // Repositories may have dozens of examples that are modules.
+  if (helpingWord(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) return [];
+  const context = { cwd: module, env: { ...env, PWD: module }, signal };
+  // Its folder may be one that `./...` leaves out, such as `_examples`.
+  const isOwn = sources.some((one) => join(root, dirname(one)) === here && inside(one));
+  const reading = async () => {
+    const go = await goToolchain(context);
+    const more = isOwn ? await listPackages({ context }, [here]) : [];
+    const all = [...(await ownPackages(go)), ...(await Promise.all(more.map(ownPackage)))];
+    return { all, isInWorkspace: (await goOutput(['env', 'GOWORK'], context)).trim() !== '' };
+  };
+  const { all, isInWorkspace } = await orElse(run, reading(), (error) => {
+    if (isBelow(module, here)) throw error;
+    const message = asSentence(`Module ${from(root, module)} is left out: ${error.message}`);
+    run.host.finding(warning(message, error.fix));
+    return { all: [], isInWorkspace: false };
+  });
+  const packages = [...new Map(all.map((one) => [one.importPath, one])).values()];
+  const [path] = packages.filter(({ directory }) => isBelow(module, directory));
+  const mains = packages.filter(
+    ({ name, own, modulePath }) => name === 'main' && own && modulePath === path?.modulePath,
+  );
+  const reader = new OfferReader(packages);
+  const folders = mains.map(({ directory }) => directory);
+  const built = await buildsOf(run, { context, moduleDirectory: module });
+  const elsewhere = profiles.filter((path) => !folders.includes(dirname(path)));
+  const holders = await holdersOf(run, elsewhere, mains);
+  const programs: CandidateProgram[] = [];
+  for (const { directory: folder, importPath } of mains) {
+    const chosen = chooseProfile(built, folder);
+    const only = mains.length === 1 && profiles.length === 1 ? profiles[0] : holders.get(folder);
+    const isUsed = chosen.kind === 'automatic' ? chosen.exists : chosen.kind !== 'unclear';
+    const word = helpingWord(from(root, folder));
+    programs.push({
+      module,
+      folder,
+      importPath,
+      profile: isUsed ? chosen.path : only,
+      isAlone: mains.length === 1,
+      isInWorkspace,
+      unclear: chosen.kind === 'unclear' ? chosen.by.slice(0, 3).map(buildInWords).join(', ') : undefined,
+      helps: generators.has(folder) ? '`go generate` runs it' : word && `the word \`${word}\` is in its path`,
+      offer: await reader.offerOf(importPath),
+    });
+  }
+  return programs;
+}
+
+/** Returns the word in a path, from the root, that says that a program only helps to develop. */
+function helpingWord(path: string): string | undefined {
+  return path.split(/[/._-]/).find((word) => HELPING.test(word));
+}
+
+/** Returns the folders of programs that `go generate` runs. @param files relative to `root`. */
+async function generatorsIn(root: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    const text = await readText(join(root, file));
+    for (const [, path = ''] of text.matchAll(GENERATES)) {
+      const target = join(root, dirname(file), path.replace(/["']+$/, ''));
+      folders.add(target.endsWith('.go') ? dirname(target) : target);
+    }
+  }
+  return folders;
+}
+
+/** The properties that order programs, the most important first. The greater value comes first. */
+const RANKS: readonly (readonly [
+  why: string,
+  rank: (one: CandidateProgram) => boolean | string | undefined,
+])[] = [
+  ['it has a profile', ({ profile }) => profile],
+  ['the others only help to develop', ({ helps }) => helps === undefined],
+  ['it alone serves net/http/pprof', ({ offer }) => offer.pprof && (offer.listens ?? offer.isLocal)],
+  ['it alone imports net/http/pprof', ({ offer }) => offer.pprof],
+  ['it alone listens for connections', ({ offer }) => offer.listens],
+  ['the module is named after it', isNamesake],
+];
+
+/** Whether the module is named after the program, as `example.com/go-tool/v2` is after `cmd/tool`, or it is at the module's root. */
+function isNamesake({ importPath, folder, module }: CandidateProgram): boolean {
+  const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, '');
+  return folder === module || basename(folder) === path.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, '');
+}
+
+/** Programs in the order in which `init` proposes them. */
+export interface Choice {
+  readonly ranked: readonly CandidateProgram[];
+  /** The first program, if none of the others has the same rank, and why it is the first. */
+  readonly clear?: { readonly program: CandidateProgram; readonly why?: string };
+}
+
+/** Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository. */
+export function chooseAmong(programs: readonly CandidateProgram[], here: string, root: string): Choice {
+  const near = programs.filter(({ folder }) => isBelow(here, folder));
+  const pool = near.length > 0 ? near : programs;
+  const order = (a: CandidateProgram, b: CandidateProgram) => {
+    const differing = RANKS.find(([, rank]) => Boolean(rank(a)) !== Boolean(rank(b)));
+    return differing === undefined ? 0 : differing[1](a) ? -1 : 1;
+  };
+  const ranked = [...pool].sort(order);
+  const [first, second] = ranked;
+  const standing = ranked.find(({ folder }) => folder === here && here !== root);
+  if (standing !== undefined) return { ranked, clear: { program: standing, why: 'it is in this folder' } };
+  if (first === undefined || (second === undefined && first.helps === undefined))
+    return { ranked, clear: first && { program: first } };
+  // An example is no product: it is chosen only by the folder that the user stands in.
+  if (first.helps !== undefined && first.profile === undefined) return { ranked };
+  const reason = second && RANKS.find(([, rank]) => Boolean(rank(first)) && !rank(second));
+  return second !== undefined && order(first, second) === 0
+    ? { ranked }
+    : { ranked, clear: { program: first, why: reason?.[0] } };
 }
 
 /**
@@ -150,81 +271,44 @@ export function packageFrom(module: string, folder: string): string {
   return module === folder ? '.' : `./${from(module, folder)}`;
 }
 
-export type Outlook = Awaited<ReturnType<typeof lookInto>>;
+/** What `init` learns about the chosen program: also what needs its dependencies, or its committed profile. */
+export interface Outlook extends Offer {
+  /** A dependency that imports net/http/pprof. */
+  readonly linked?: string;
+  /** The share of the committed profile's weight in calls from or to benchmarked packages. */
+  readonly covered?: number;
+  /** C libraries that a build needs. */
+  readonly libraries: readonly string[];
+  /** Packages that Go cannot load. */
+  readonly unloaded: readonly string[];
+}
 
-/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
-const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
-/** Packages have no other use than a server. */
-const FRAMEWORK =
-  /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
-const LISTENS =
-  /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Where a program registers the CPU profile by itself. */
-const OWN_PATH =
-  /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
-const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
-const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
+type PackageWithDependencies = PrintedPackage & {
+  readonly Imports?: string[];
+  readonly CgoPkgConfig?: string[];
+};
 
-/**
- * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
- * @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
- * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
- * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them.
- */
-export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
-  const fields = 'ImportPath,Name,Dir,Module,Error,CgoPkgConfig,Imports,GoFiles,TestGoFiles,XTestGoFiles';
+/** Looks into the dependencies of a program. Missing modules are downloaded, as for a build. */
+export async function lookInto(run: Run, program: CandidateProgram): Promise<Outlook> {
+  const { module, folder, profile, offer, importPath } = program;
+  const fields = 'ImportPath,Error,CgoPkgConfig,Imports,Module';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
   // Go names folders as PWD does, which may lead through a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
-  type Further = { readonly [F in 'CgoPkgConfig' | 'Imports']?: string[] } & { Module?: { Dir?: string } };
-  const all = jsonObjects<PrintedPackage & Further>(await goOutput(args, context));
-  const own = all.filter((one) => one.Module?.Dir === module);
-  const paths = new Set(own.map((one) => one.ImportPath));
-  const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
-  let [pprof, path, listens, records]: (string | undefined)[] = [];
-  let [isLocal, hasParts, isHttp] = [false, false, false];
+  const all = jsonObjects<PackageWithDependencies>(await goOutput(args, context));
+  const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes('net/http/pprof'));
   // The path is that in the names of functions: `main` for the program itself.
-  const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
-  for (const one of own) {
-    const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
-    const read = async (name: string) => (await readText(join(Dir, name))).replace(COMMENT, '');
-    const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
-    if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
-    isHttp ||= Imports.some((path) => path === 'net/http' || /fasthttp/.test(path) || FRAMEWORK.test(path));
-    for (const text of await Promise.all(GoFiles.map(read))) {
-      // That of chi is in a package with much else.
-      const serves =
-        serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
-      if (serves) pprof ??= ImportPath;
-      if (serves) path ??= text.match(OWN_PATH)?.[1];
-      if (text.includes('pprof.StartCPUProfile(')) records ??= ImportPath;
-      const isForProfiles = serves && LOCAL.test(text);
-      isLocal ||= isForProfiles;
-      if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
-    }
-    const tests = await Promise.all([...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])].map(read));
-    const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
-    hasParts ||= tests.some((text) => text.includes('b.Run('));
-    const shown = Name === 'main' ? Name : ImportPath;
-    if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, shown]);
-  }
-  const isBenchmarked = (name: string) => benchmarks.some(([, , path]) => path === importPathOf(name));
+  const benchmarked = new Set(
+    offer.benchmarks.map((one) => (one.importPath === importPath ? 'main' : one.importPath)),
+  );
+  const isBenchmarked = (name: string) => benchmarked.has(importPathOf(name));
   const isThere = ({ caller, callee }: Edge) => isBenchmarked(caller) || isBenchmarked(callee);
   const file = await readIfThere(profile ?? '');
   const read = file && (await orElse(run, readProfile(file), () => undefined));
-  const covered = read && weightShare(read.edges.edges, isThere);
   return {
-    pprof,
-    path,
+    ...offer,
     linked: linked?.ImportPath,
-    isLocal,
-    isHttp,
-    listens,
-    records,
-    benchmarks,
-    hasParts,
-    packages: own.length,
-    covered,
+    covered: read && weightShare(read.edges.edges, isThere),
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),
     ),
@@ -232,23 +316,39 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   };
 }
 
-export function outlookInWords(outlook: Outlook): string[] {
+/** Says what was found about the chosen program, a sentence each. @param module its folder. */
+export function outlookInWords(outlook: Outlook, module: string): string[] {
   const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
-  const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
+  const only =
+    linked === undefined
+      ? 'No import of net/http/pprof was found'
+      : `Only ${linked}, a dependency, imports net/http/pprof`;
   const serving = listens || isLocal ? 'serves profiles' : 'imports net/http/pprof';
   const serves = pprof ? `${pprof} ${serving}${isLocal ? ' for this machine only' : ''}` : only;
-  const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
-  const folders = some(benchmarks.map(([folder]) => folder));
-  const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
-  const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
+  const listening =
+    listens && listens === pprof
+      ? ' and listens for connections'
+      : listens
+        ? `; ${listens} listens for connections`
+        : '; no code that listens for connections was found';
+  const all = count(benchmarks.flatMap(({ names }) => names).length, 'benchmark');
+  const folders = some(benchmarks.map((one) => packageAt(module, one)));
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
+  const where = `the ${count(packages, 'package')} of the module that it is built from, or that test them`;
   return [
     ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
-    `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
+    `${serves}${listening}.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
-    `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
+    benchmarks.length > 0
+      ? `${all} in ${folders}, of ${where}${weight}.`
+      : `No benchmark was found in ${where}.`,
   ];
+}
+
+/** A package as Go's commands in the module's folder take it: a path such as `./words`, or the import path of another module's. */
+export function packageAt(module: string, { directory, importPath }: BenchmarkedPackage): string {
+  return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
 
 export function some(names: readonly string[]): string {
@@ -256,7 +356,7 @@ export function some(names: readonly string[]): string {
 }
 
 /** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
-export async function isRepairable(run: Run, root: string, program: FoundProgram): Promise<boolean> {
+export async function isRepairable(run: Run, root: string, program: CandidateProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };
   run.host.progress(`Checking ${from(root, path ?? '')} …`);

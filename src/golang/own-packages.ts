@@ -45,13 +45,13 @@ export async function ownPackage(listed: ListedPackage): Promise<OwnPackage> {
   };
 }
 
-const COMMENT = /\/\/.*$|\/\*[\s\S]*?\*\//gm;
+const ANY_COMMENT = /\/\/.*$|\/\*[\s\S]*?\*\//gm;
 const DECLARATION = /^(?:func|var|const|type)\b/m;
 const IMPORT = /^import\s*(?:\(([^)]*)\)|([^\n]*))/gm;
 
 /** Returns the import paths in the text of a Go file. Imports come before all other declarations. */
 export function importsIn(text: string): readonly string[] {
-  const [head = ''] = text.replace(COMMENT, '').split(DECLARATION, 1);
+  const [head = ''] = text.replace(ANY_COMMENT, '').split(DECLARATION, 1);
   const imports = [...head.matchAll(IMPORT)];
   return imports.flatMap(([, block = '', line = '']) =>
     [...`${block}${line}`.matchAll(/["`]([^"`\n]+)["`]/g)].map(([, path = '']) => path),

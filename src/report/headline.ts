@@ -51,13 +51,24 @@ function failure(report: Report, { message, fix }: NonNullable<Report['error']>)
   const failed = (report.gates ?? []).filter((gate) => isReasonOfError(gate, report)).length;
   const [sentence = '', ...output] = message.split('\n');
   return {
-    tone: 'failed',
+    tone: report.error?.kind === 'no profile' ? 'plain' : 'failed',
     label: 'Error',
-    title: failed === 0 ? 'Failed' : failed === 1 ? 'A condition failed' : `${failed} conditions failed`,
+    title:
+      failed === 0
+        ? failureTitle(report)
+        : failed === 1
+          ? 'A condition failed'
+          : `${failed} conditions failed`,
     sentence,
     because: fix,
     output: output.length > 0 ? output : undefined,
   };
+}
+
+/** `init` that writes nothing, and a profile that does not exist yet, are answers, not failures. */
+function failureTitle({ command, error }: Report): string {
+  if (command === 'init') return 'Nothing written';
+  return error?.kind === 'no profile' ? 'No profile yet' : 'Failed';
 }
 
 /** Whether the error already says that this condition of `fail-on` failed. */

@@ -84,7 +84,7 @@ export interface Report {
   /** What happened to the proposal. A target of a shared pull request has it only if its new profile is not part of that pull request: `none` with the reason. */
   readonly publication?: Publication;
   /** Why the command ended with exit code 1 or 2. */
-  readonly error?: { readonly message: string; readonly fix?: string };
+  readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
 
 /** The report about one target of several. */

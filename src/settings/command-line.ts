@@ -133,7 +133,11 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
   command.option('--json', 'Print the result as one JSON document.');
-  if (name === 'init') command.option('--yes', 'Ask nothing; take the defaults.');
+  if (name === 'init') {
+    command.option('--yes', 'Ask nothing; take the defaults.');
+    const what = 'Folder of the program, if the repository has several. Default: `.`.';
+    command.option('--working-directory <PATH>', what);
+  }
   if (name === 'demo')
     command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
   if (name === 'merge' || name === 'collect')

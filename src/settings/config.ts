@@ -68,6 +68,10 @@ export interface ConfigContext extends Variables {
   folderOf(setting: keyof Settings | 'sources'): string;
   sources(): Source[];
   readonly runsTests: boolean;
+  /** Whether the config file or an option names sources, whatever the command does with them. */
+  readonly hasSources: boolean;
+  /** The config file as the user would write its path; undefined if there is none. */
+  readonly configFile?: string;
 }
 
 /** Makes the configuration of one program. @throws UsageError that names the setting. */
@@ -106,6 +110,8 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
     sources: collects ? context.sources() : [],
     runsTests: context.runsTests,
+    hasSources: context.hasSources,
+    configFile: context.configFile,
     /** The profiles that `collect` tries in this order if it could not collect any. */
     fallback: fallbacksOf(settings.fallback, folderOf('fallback')),
     /** The user's own build command; undefined: `go build`. */

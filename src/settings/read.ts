@@ -106,6 +106,8 @@ export async function readRun(raw: RawInputs, where: ConfigPlace, command: Comma
     folderOf: (name) => (isOption(name) ? workingDirectory : file.folder),
     sources: () => [],
     runsTests: false,
+    hasSources: areSourcesGiven,
+    configFile: file.found ? file.name : undefined,
   };
   const named = file.targets !== undefined;
   if (!named) requireNoTarget(settings, command, file);
@@ -193,8 +195,9 @@ function asTarget(
     package: settings.package && packageFromFolder(settings.package, folderOf('package'), workingDirectory),
     profile: settings.profile && resolve(folderOf('profile'), settings.profile),
     async config() {
+      const hasSources = common.hasSources || written.sources !== undefined;
       const runsTests = /(\b|\\n)go test\b/.test(JSON.stringify(written.sources ?? ''));
-      if (name === undefined) return makeConfig(settings, { ...common, sources, runsTests });
+      if (name === undefined) return makeConfig(settings, { ...common, sources, runsTests, hasSources });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
       const config = await makeConfig(settings, {
@@ -203,6 +206,7 @@ function asTarget(
         folderOf,
         sources,
         runsTests,
+        hasSources,
       });
       const { archive, publishSettings } = config;
       const { branch = '' } = publishSettings;

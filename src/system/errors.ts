@@ -8,12 +8,18 @@ export class ExpectedError extends Error {
   readonly fix: string | undefined;
   /** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
   readonly exitCode: number;
+  /** `no profile`: the repository merely has no profile yet; undefined for all other failures. */
+  readonly kind: 'no profile' | undefined;
 
-  constructor(message: string, options: { fix?: string; cause?: unknown; exitCode?: number } = {}) {
+  constructor(
+    message: string,
+    options: { fix?: string; cause?: unknown; exitCode?: number; kind?: 'no profile' } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.fix = options.fix;
     this.exitCode = options.exitCode ?? 1;
+    this.kind = options.kind;
   }
 }
 

@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { builtFrom, type OwnPackage, packagesAbout } from '../golang/own-packages.ts';
+import { readText } from '../system/files.ts';
+import { count } from '../system/format.ts';
+
+/**
+ * What a program offers for profiling and measuring, as far as its source says: whether it serves profiles, at which address it
+ * listens, whether it writes profiles itself, and which benchmarks are about it. `init` reads this before it chooses a program and
+ * what to write for it.
+ *
+ * The answers are read from the text of the packages that the program is built from. For example, `apps/nsqd` is only a `main`
+ * function that calls the package `nsqd`; that package imports `net/http/pprof`, so `apps/nsqd` serves profiles. A text that matches
+ * may mean something else, so `init` says what it found and where, and never claims that something does not exist.
+ */
+export interface Offer {
+  /** The program's own package that serves profiles. */
+  readonly pprof?: string;
+  /** The path at which it serves the CPU profile, if the source names one. */
+  readonly path?: string;
+  /** Whether it serves profiles on the loopback interface only. */
+  readonly isLocal: boolean;
+  /** The port of these profiles, if the source names it next to the loopback interface. */
+  readonly localPort?: string;
+  /** The package that listens for other connections. */
+  readonly listens?: string;
+  readonly isHttp: boolean;
+  /** How the address is set, if the source says so clearly. */
+  readonly address?: Address;
+  /** Paths that it registers for requests, without those for profiles and health. */
+  readonly routes: readonly string[];
+  /** The package that can write CPU profiles itself. */
+  readonly records?: string;
+  readonly benchmarks: readonly BenchmarkedPackage[];
+  /** Whether a benchmark has sub-benchmarks. */
+  readonly hasParts: boolean;
+  /** How many packages the program is built from. */
+  readonly packages: number;
+}
+
+/** How a service learns at which address to listen. */
+export type Address =
+  | { readonly kind: 'variable' }
+  /** A flag that takes an address, or only a port. */
+  | { readonly kind: 'flag'; readonly name: string; readonly takes: 'address' | 'port' }
+  /** The source names the port. */
+  | { readonly kind: 'fixed'; readonly port: string };
+
+/** A package with benchmarks. */
+export interface BenchmarkedPackage {
+  readonly importPath: string;
+  readonly directory: string;
+  readonly names: readonly string[];
+}
+
+/** What the text of one package says. */
+interface Facts extends Omit<Offer, 'pprof' | 'listens' | 'records' | 'benchmarks' | 'packages' | 'address'> {
+  readonly serves: boolean;
+  readonly listens: boolean;
+  readonly records: boolean;
+  readonly benchmarks: readonly string[];
+  readonly flags: readonly string[];
+  readonly readsPort: boolean;
+  readonly ports: readonly string[];
+}
+
+/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+/** Packages have no other use than a server. */
+const FRAMEWORK =
+  /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
+const LISTENS =
+  /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+/** Where a program registers the CPU profile by itself. */
+const OWN_PATH =
+  /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
+const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
+/** The name of a flag in a call that defines it, as the packages flag, pflag, kingpin and cli have it. */
+const FLAG_NAME =
+  /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
+const READS_PORT = /env\w*\(\s*"PORT"/i;
+/** A port of another address than the loopback interface, where a service would have only its profiles. */
+const FIXED_PORT =
+  /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
+const ROUTE =
+  /\.(?:HandleFunc|HandlerFunc|Handle|Handler|GET|Get)\(\s*(?:"GET",\s*|http\.MethodGet,\s*)?"(?:GET )?(\/[^"\s{}:*$]{0,100})(?:\{\$\})?"/g;
+const NO_TRAFFIC = /pprof|debug|health|ready|live|metrics|version|favicon|ping/i;
+
+/** Reads packages of a repository once, however many programs are built from them. */
+export class OfferReader {
+  readonly #all: readonly OwnPackage[];
+  readonly #facts = new Map<string, Promise<Facts>>();
+
+  constructor(all: readonly OwnPackage[]) {
+    this.#all = all;
+  }
+
+  /** @param program the import path of a main package. */
+  async offerOf(program: string): Promise<Offer> {
+    const paths = builtFrom(program, this.#all);
+    // The program's own package comes first, then the packages that it imports, so that the closest one is named.
+    const own = [...paths].flatMap((path) => this.#all.find(({ importPath }) => importPath === path) ?? []);
+    const facts = await Promise.all(own.map((one) => this.#factsOf(one)));
+    const named = (is: (one: Facts) => boolean) => own[facts.findIndex(is)]?.importPath;
+    const about = new Set(packagesAbout(program, this.#all));
+    const benchmarks: BenchmarkedPackage[] = [];
+    let hasParts = false;
+    for (const one of this.#all.filter(({ importPath }) => about.has(importPath))) {
+      const { benchmarks: names, hasParts: has } = await this.#factsOf(one);
+      if (names.length === 0) continue;
+      benchmarks.push({ importPath: one.importPath, directory: one.directory, names });
+      hasParts ||= has;
+    }
+    return {
+      pprof: named(({ serves }) => serves),
+      path: facts.find(({ path }) => path !== undefined)?.path,
+      isLocal: facts.some(({ isLocal }) => isLocal),
+      localPort: facts.find(({ localPort }) => localPort !== undefined)?.localPort,
+      listens: named(({ listens }) => listens),
+      isHttp: facts.some(({ isHttp }) => isHttp),
+      address: addressOf(facts),
+      routes: [...new Set(facts.flatMap(({ routes }) => routes))],
+      records: named(({ records }) => records),
+      benchmarks,
+      hasParts,
+      packages: own.length,
+    };
+  }
+
+  #factsOf(one: OwnPackage): Promise<Facts> {
+    const known = this.#facts.get(one.importPath) ?? this.#read(one);
+    this.#facts.set(one.importPath, known);
+    return known;
+  }
+
+  async #read({ directory, files, imports }: OwnPackage): Promise<Facts> {
+    const read = async (name: string) => (await readText(join(directory, name))).replace(COMMENT, '');
+    const isOwn = (path: string) => this.#all.some(({ importPath }) => importPath === path);
+    const serving = imports.filter((path) => PPROF.test(path) && !isOwn(path));
+    const texts = await Promise.all(files.built.map(read));
+    const tests = await Promise.all([...files.tests, ...files.externalTests].map(read));
+    const all = texts.join('\n');
+    // The profiler of chi is in a package with much else.
+    const isServing = (text: string) =>
+      serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
+    const profiling = texts.filter(isServing);
+    const local = profiling.filter((text) => LOCAL.test(text));
+    const usesFramework = imports.some((path) => FRAMEWORK.test(path));
+    return {
+      serves: profiling.length > 0,
+      path: profiling.map((text) => text.match(OWN_PATH)?.[1]).find((path) => path !== undefined),
+      isLocal: local.length > 0,
+      localPort: local.map((text) => text.match(LOCAL)?.[1]).find((port) => port !== undefined),
+      listens: usesFramework || texts.some((text) => !local.includes(text) && LISTENS.test(text)),
+      isHttp: usesFramework || imports.some((path) => path === 'net/http' || /fasthttp/.test(path)),
+      records: all.includes('pprof.StartCPUProfile('),
+      flags: [...all.matchAll(FLAG_NAME)].map(([, name = '']) => name),
+      readsPort: READS_PORT.test(all),
+      ports: [...all.matchAll(FIXED_PORT)].map(([, port = '']) => port),
+      routes: [...all.matchAll(ROUTE)].map(([, route = '']) => route).filter((one) => !NO_TRAFFIC.test(one)),
+      benchmarks: tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []),
+      hasParts: tests.some((text) => text.includes('b.Run(')),
+    };
+  }
+}
+
+/** Flags for an address of HTTP before others, since a load tool needs it; only a port last. */
+const ADDRESS_FLAGS = [
+  [/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, 'address'],
+  [
+    /^(?:listen|bind|addr|address|listen[-._]?addr|listen[-._]?address|bind[-._]?addr|bind[-._]?address)$/i,
+    'address',
+  ],
+  [/^(?:http[-._]?)?(?:listen[-._]?)?port$/i, 'port'],
+] as const;
+
+/** Returns how the address is set if only one way was found in the source. */
+function addressOf(facts: readonly Facts[]): Address | undefined {
+  const flags = new Set(facts.flatMap((one) => one.flags));
+  for (const [pattern, takes] of ADDRESS_FLAGS) {
+    const [name, ...others] = [...flags].filter((one) => pattern.test(one));
+    if (name !== undefined && others.length === 0) return { kind: 'flag', name, takes };
+  }
+  if (facts.some(({ readsPort }) => readsPort)) return { kind: 'variable' };
+  const [port, ...more] = new Set(facts.flatMap(({ ports }) => ports));
+  return port !== undefined && more.length === 0 ? { kind: 'fixed', port } : undefined;
+}
+
+/** Says in a few words what a program offers, for the list of programs to choose from. */
+export function offerInWords(offer: Offer): string {
+  const { pprof, isLocal, listens, records, benchmarks } = offer;
+  const all = benchmarks.flatMap(({ names }) => names).length;
+  const words = [
+    pprof && (isLocal ? 'serves profiles for this machine only' : 'serves net/http/pprof'),
+    listens && 'listens for connections',
+    records && 'can write CPU profiles',
+    all > 0 && `${count(all, 'benchmark')} in ${count(benchmarks.length, 'package')}`,
+  ].filter((what) => typeof what === 'string');
+  return words.length > 0 ? words.join(', ') : 'no server, profile or benchmark found in its source';
+}

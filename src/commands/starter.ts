@@ -1,0 +1,276 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isMap, parseDocument, stringify } from 'yaml';
+import { isThisMachine } from '../net/addresses.ts';
+import { shellArgument } from '../report/escape.ts';
+import { readText } from '../system/files.ts';
+import { packageRoot } from '../system/host.ts';
+import type { Address, Offer } from './offers.ts';
+import {
+  type CandidateProgram,
+  type ForgeName,
+  from,
+  type Outlook,
+  packageAt,
+  packageFrom,
+} from './survey.ts';
+
+/**
+ * The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
+ *
+ * What the source says clearly is filled in, such as the flag that sets the address. What it does not say is written as a comment,
+ * because a guess would be measured as if it were known. For example, a live service whose flag is `-http-address` and that
+ * registers no path `/` gets:
+ *
+ *     sources:
+ *       - http://nsqd.internal:4151
+ *     # For a verdict, fill in these lines and remove the `#` in front of them.
+ *     # serve: exec "$PGO_BINARY" --http-address 127.0.0.1:$PORT
+ *     # load: ab -q -k -c 8 -n 10000000 http://127.0.0.1:$PORT/stats
+ *     # measure: load
+ */
+
+/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what `init` asks. */
+export const WAYS = {
+  live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
+  load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
+  benchmarks: ['some benchmarks are profiled, others judge', 'benchmarks'],
+  command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
+  repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
+} as const;
+export type Way = keyof typeof WAYS;
+
+/** Of either kind: more would take too long to be recorded, or measured within the budget. */
+const MOST_BENCHMARKS = 10;
+
+/** A program, how it is profiled, and what the user answered to the question of that way. */
+export interface StarterSubject {
+  readonly way: Way;
+  readonly answer: string;
+  readonly program: CandidateProgram;
+  readonly outlook: Outlook;
+  readonly root: string;
+  readonly forge: ForgeName;
+}
+
+/** Who can reach an address: only this machine, only a private network, or any runner. */
+export type Reach = 'this machine' | 'private network' | 'anywhere';
+
+/** Judges by the address alone, because a name may mean another machine elsewhere. */
+export function reachOf(address: string): Reach {
+  if (!URL.canParse(address)) return 'anywhere';
+  const { hostname } = new URL(address);
+  if (isThisMachine(hostname)) return 'this machine';
+  const isPrivate =
+    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(
+      hostname,
+    ) ||
+    !/[.:]/.test(hostname) ||
+    /\.(internal|intranet|local|lan|corp|home|svc|cluster)$/.test(hostname);
+  return isPrivate ? 'private network' : 'anywhere';
+}
+
+/** How the service is started and loaded, and what of this the source does not say. */
+export interface ServiceCommands {
+  readonly serve: string;
+  readonly load: string;
+  /** The port of the service, as `load` writes it. */
+  readonly port: string;
+  /** Whether the source says how the address is set. */
+  readonly isServeKnown: boolean;
+  /** Whether the source says that the path of `load` answers. */
+  readonly isLoadKnown: boolean;
+}
+
+/** Fills in `serve` and `load` as far as the source of the program says how. */
+export function serviceCommands({ address, isLocal, localPort, isHttp, routes }: Offer): ServiceCommands {
+  // Profiles on a fixed port of their own keep it; the action places the service on the next one.
+  const port = isLocal && localPort !== undefined ? '$((PORT + 1))' : '$PORT';
+  const { args, at } = startOf(address, port);
+  const path = routes.includes('/') ? '/' : (routes[0] ?? '/');
+  const load = isHttp ? `ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:${at}${path}` : './load.sh';
+  return {
+    serve: `exec "$PGO_BINARY"${args}`,
+    load,
+    port: at,
+    isServeKnown: address !== undefined,
+    isLoadKnown: isHttp && routes.includes('/'),
+  };
+}
+
+/** Returns the arguments that let the service listen, and its port as `load` writes it. */
+function startOf(address: Address | undefined, port: string): { readonly args: string; readonly at: string } {
+  switch (address?.kind) {
+    case 'variable':
+      return { args: '', at: '$PORT' };
+    case 'fixed':
+      return { args: '', at: address.port };
+    case 'flag': {
+      const value = address.takes === 'port' ? port : `127.0.0.1:${port}`;
+      return { args: ` --${address.name} ${value}`, at: port };
+    }
+    case undefined:
+      return { args: ` -addr 127.0.0.1:${port}`, at: port };
+  }
+}
+
+/** A file to write. */
+export interface StarterFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whether the config file stands at the root of the repository, with the program as a target: a workspace has no go.mod there. */
+export function isTargetOfRoot({ program: { isInWorkspace, module }, root }: StarterSubject): boolean {
+  return isInWorkspace && module !== root;
+}
+
+/** Makes the workflow from the example for the forge. */
+export async function workflowFor(subject: StarterSubject): Promise<StarterFile> {
+  const { way, answer, program, outlook, root, forge } = subject;
+  const gitea = existsSync(join(root, '.forgejo')) ? '.forgejo' : '.gitea';
+  const [file, example] = {
+    GitHub: ['.github/workflows/pgo.yml', `workflows/${WAYS[way][1]}.yml`] as const,
+    GitLab: ['.gitlab/pgo.yml', 'gitlab/pgo.gitlab-ci.yml'] as const,
+    Gitea: [`${gitea}/workflows/pgo.yml`, 'gitea/pgo.yml'] as const,
+  }[forge];
+  const path = join(root, file);
+  const folder = isTargetOfRoot(subject) ? '' : from(root, program.module);
+  const where = folder === '' ? '' : ` --working-directory ${shellArgument(folder)}`;
+  const modFile = from(root, join(program.module, 'go.mod'));
+  const mod = await readText(join(root, modFile));
+  // setup-go would install that version, which has no PGO.
+  const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
+  let text = (await template(example))
+    .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
+    .replace('go-version-file: go.mod', isOld ? 'go-version: stable' : yamlLine('go-version-file', modFile));
+  if (way === 'live' && reachOf(answer) !== 'anywhere')
+    text = text.replace('runs-on: ubuntu-latest', `runs-on: self-hosted # ${whoReaches(answer)}`);
+  const commands = serviceCommands(outlook);
+  if (forge === 'GitHub' && way === 'live' && outlook.benchmarks.length === 0 && isFilledIn(commands))
+    text = text.replace(
+      '      - name: Refresh default.pgo\n',
+      `${INSTALL_AB}      - name: Refresh default.pgo\n`,
+    );
+  if (forge !== 'GitHub' || folder === '') return { path, text };
+  // Our step is the last one.
+  const inputs = way === 'repair' ? '' : '        with:\n';
+  return { path, text: `${text}${inputs}          ${yamlLine('working-directory', folder)}\n` };
+}
+
+const INSTALL_AB = `      - name: Install a load tool
+        run: sudo apt-get install --yes apache2-utils
+`;
+
+/** Says which runner reaches an address. */
+export function whoReaches(address: string): string {
+  return reachOf(address) === 'this machine'
+    ? `only the machine that serves ${address} reaches it`
+    : `it must reach ${address}, which GitHub's own runners do not`;
+}
+
+/** A key and its value as a line of YAML, in quotes where the value needs them. */
+function yamlLine(key: string, value: string): string {
+  return stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
+}
+
+/** Makes the config file; undefined if it would say nothing. */
+export async function configFor(subject: StarterSubject): Promise<StarterFile | undefined> {
+  const { way, answer, program, outlook, root } = subject;
+  const { module, folder, profile, isAlone } = program;
+  const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
+  const own = way === 'command' && stringify({ sources: [{ command: answer }] }, { lineWidth: 0 });
+  const document = parseDocument(own || (await template(`config/${example}.yml`)));
+  if (way === 'live') document.setIn(['sources', 0], answer);
+  if (way === 'repair') document.delete('sources');
+  if (way === 'load') fillInLoad(document, answer, outlook);
+  if (way === 'benchmarks') divideBenchmarks(document, module, outlook);
+  if (!isAlone) document.set('package', packageFrom(module, folder));
+  if (profile && profile !== join(folder, 'default.pgo')) document.set('profile', from(module, profile));
+  const verdict = way === 'load' || way === 'benchmarks' ? '' : linesForVerdict(document, outlook);
+  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  const text = isEmpty ? '' : document.toString({ lineWidth: 0 });
+  if (text === '' && verdict === '') return undefined;
+  const whole = `${text}${verdict}`;
+  if (!isTargetOfRoot(subject)) return { path: join(module, '.github/pgo.yml'), text: whole };
+  // The workspace's root has no module: the program is a target with a folder of its own.
+  const head = `  - ${yamlLine('working-directory', from(root, module))}\n`;
+  const indented = whole.replace(/^(?=.)/gm, '    ');
+  const about = '# A workspace: the paths of a target start from its own folder.\n';
+  return { path: join(root, '.github/pgo.yml'), text: `${about}targets:\n${head}${indented}` };
+}
+
+function isFilledIn({ isServeKnown, isLoadKnown }: ServiceCommands): boolean {
+  return isServeKnown && isLoadKnown;
+}
+
+/** Whether the files that `init` writes lead to a verdict without a change by hand. */
+export function leadsToVerdict({ way, outlook }: StarterSubject): boolean {
+  if (outlook.benchmarks.length > 0 || way === 'load') return true;
+  return way === 'live' && isFilledIn(serviceCommands(outlook));
+}
+
+/**
+ * Sets what measures a program without benchmarks, if its source says how; else returns these lines as a comment.
+ * @returns an empty text if nothing is left to fill in.
+ */
+function linesForVerdict(document: Document, outlook: Outlook): string {
+  if (outlook.benchmarks.length > 0) return '';
+  if (!outlook.listens && !outlook.isLocal)
+    return `# For a verdict, let \`load\` be one run of the program that takes some seconds, and remove the \`#\` in front of both lines.
+# load: $PGO_BINARY testdata/large.json
+# measure: load
+`;
+  const commands = serviceCommands(outlook);
+  const { serve, load } = commands;
+  const lines = { serve, load, measure: 'load' };
+  if (!isFilledIn(commands))
+    return `# For a verdict, fill in these lines and remove the \`#\` in front of them. The action chooses $PORT.
+${stringify(lines, { lineWidth: 0 }).replace(/^(?=.)/gm, '# ')}`;
+  for (const [key, value] of Object.entries(lines)) document.set(key, value);
+  return '';
+}
+
+function fillInLoad(document: Document, answer: string, outlook: Outlook): void {
+  const { serve } = serviceCommands(outlook);
+  const { path = '', address, isLocal, localPort } = outlook;
+  document.set('serve', serve);
+  document.set('load', answer);
+  const served = address?.kind === 'fixed' ? address.port : '8080';
+  const port = isLocal && localPort !== undefined ? localPort : served;
+  if (path !== '' || port !== '8080')
+    document.setIn(['sources', 0, 'pprof'], `http://127.0.0.1:${port}${path}`);
+  document.delete('ready');
+}
+
+/** Lets every second benchmark record the profile, and the others judge it. */
+function divideBenchmarks(document: Document, module: string, { benchmarks, hasParts }: Outlook): void {
+  // Neighbours exercise similar code, so every second one is held out. In all packages, a name is on one side.
+  const names = [...new Set(benchmarks.flatMap((one) => one.names))];
+  const [training = [], judging = []] = [0, 1].map((side) => {
+    const own = names.filter((_, at) => at % 2 === side);
+    return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
+  });
+  const packagesWith = (wanted: readonly string[]) =>
+    benchmarks.flatMap((one) => {
+      const own = one.names.filter((name) => wanted.includes(name));
+      return own.length > 0 ? [{ path: packageAt(module, one), names: own }] : [];
+    });
+  const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
+  // Each sub-benchmark runs for so long, and some benchmarks have dozens.
+  const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
+  const lines = packagesWith(training).map((one, at) => {
+    const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
+    return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;
+  });
+  // On a busy runner, a tenth of the samples of a benchmark's loop would fall into runtime.asyncPreempt and name no call.
+  document.setIn(['sources', 0, 'command'], `set -e\nexport GODEBUG=asyncpreemptoff=1\n${lines.join('')}`);
+  const packages = packagesWith(judging).map(({ path }) => path);
+  document.set('benchmarks', pattern(judging));
+  document.set('benchmark-packages', packages.length > 1 ? packages : packages[0]);
+  if (judging.length === 0) for (const key of ['benchmarks', 'benchmark-packages']) document.delete(key);
+}
+
+function template(name: string): Promise<string> {
+  return readText(join(packageRoot, 'examples', name));
+}
