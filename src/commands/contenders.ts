@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OtherContenders } from '../compare/compare-binaries.ts';
-import type { Comparison } from '../compare/verdict.ts';
+import { type Comparison, slowerThanCommitted } from '../compare/verdict.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { readIfProfile } from '../profile/published.ts';
@@ -55,9 +55,7 @@ export async function committedContender(
  * @returns `new`, unless the program is proven to be slower with the new profile than with the committed one.
  */
 export function answerAfterMeasuring(comparison: Comparison | undefined, place: Place): ProposalAnswer {
-  const worse = comparison?.contenders?.find(
-    ({ against, verdict }) => against === 'committed' && verdict === 'slower',
-  );
+  const worse = comparison && slowerThanCommitted(comparison);
   if (worse === undefined) return { kind: 'new' };
   const { change, interval } = changeWithInterval(worse.change, worse.interval);
   const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;

@@ -166,6 +166,13 @@ export function judgeDifference(
   return { name: to, against: from, verdict: verdictOf(interval, equivalence), change, interval };
 }
 
+/** Finds the proof that the program is slower with the new profile than with the committed one; undefined if there is none. */
+export function slowerThanCommitted({
+  contenders = [],
+}: Pick<Comparison, 'contenders'>): ContenderDifference | undefined {
+  return contenders.find(({ against, verdict }) => against === 'committed' && verdict === 'slower');
+}
+
 /** The warning about a quantity that grew by more than its row in the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);

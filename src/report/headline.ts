@@ -7,6 +7,7 @@ import {
   percentSetting,
   type RunVerdict,
   rowsOfVerdict,
+  slowerThanCommitted,
 } from '../compare/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
@@ -328,7 +329,7 @@ export function hasFailedByGate(report: Report): boolean {
 }
 
 /** The decision as a title and its reason; undefined if none was made. */
-export function decisionText({ command, decision, error, profile }: Report) {
+export function decisionText({ command, decision, comparison, error, profile }: Report) {
   // `diff` and `check` only compare, and without a merged profile the error says why.
   if (decision === undefined || command === 'diff' || command === 'check') return undefined;
   if (decision.kind === 'reject' && profile === undefined) return undefined;
@@ -337,6 +338,10 @@ export function decisionText({ command, decision, error, profile }: Report) {
     keep: 'keep the committed profile',
     reject: 'reject the merged profile',
   };
+  if (comparison && slowerThanCommitted(comparison)) {
+    const reason = `${decision.reason} But the program is proven to be slower with the new profile than with the committed one.`;
+    return { title: 'keep the committed profile', reason };
+  }
   const isSaid = error?.message.includes(decision.reason) === true;
   return { title: titles[decision.kind], reason: isSaid ? '' : decision.reason };
 }
