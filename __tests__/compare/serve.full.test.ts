@@ -189,9 +189,23 @@ describe('what fails', () => {
     await expectNothingLeft(scene);
   });
 
-  test('a load that ends early is a finding', async () => {
+  test('a load that ends by itself is repeated until the task is done, and what all runs did counts', async () => {
     await using scene = await makeScene();
-    const { findings } = await scene.run({ load: 'sleep 0.4; echo 7 requests | tee over' }, () =>
+    const load = 'echo run >>runs; sleep 0.2; echo requests=7 errors=0';
+    const runs = async () => (await textOf(scene, 'runs').catch(() => '')).split('\n').length - 1;
+    const { findings } = await scene.run({ load }, () =>
+      expect.poll(runs, { timeout: 60_000 }).toBeGreaterThan(3),
+    );
+    expect(findings).toEqual([]);
+    expect(scene.lines.filter((line) => line.includes('is repeated'))).toHaveLength(1);
+    expect(scene.lines.at(-1)).toMatch(/^load \| requests=7/);
+    await expectNothingLeft(scene);
+  });
+
+  test('a load that works only once leaves the service idle, with a warning', async () => {
+    await using scene = await makeScene();
+    const load = 'mkdir once && sleep 0.4 && echo 7 requests | tee over';
+    const { findings } = await scene.run({ load }, () =>
       expect
         .poll(() => textOf(scene, 'over'), { timeout: 60_000 })
         .toBe('7 requests\n')
@@ -201,11 +215,17 @@ describe('what fails', () => {
       {
         severity: 'warning',
         message: expect.stringMatching(
-          /^`load` ended after [\d.]+ s, but profiling took [\d.]+ s: for the rest of it the service was idle\.$/,
+          /^`load` ended after [\d.]+ s and could not be run again, but profiling took [\d.]+ s: .*once/s,
         ),
-        fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
+        fix: expect.stringContaining('repeated'),
       },
     ]);
     expect(scene.lines.at(-1)).toBe('load | 7 requests');
+  });
+
+  test('a load that fails the first time fails the run', async () => {
+    await using scene = await makeScene();
+    const failed = scene.run({ load: 'exit 3' }, (signal) => sleep(60_000, undefined, { signal }));
+    await expect(failed).rejects.toThrow(/^`load` ended with exit code 3/);
   });
 });

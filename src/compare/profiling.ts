@@ -16,7 +16,7 @@ import type { UnderLoad } from './load-settings.ts';
 import { LOAD_TOOLS } from './load-tools.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
-import { runLoad, type ServiceOptions, withService } from './serve.ts';
+import { type LoadRun, repeatLoad, type ServiceOptions, withService } from './serve.ts';
 import { workOf } from './slices.ts';
 
 /**
@@ -200,9 +200,9 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   };
   const sides = { baseline: await profiled('baseline'), candidate: await profiled('candidate') };
   // If only one side reports requests, both are compared per run of the load.
-  const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : 'run';
-  const works = (side: SideName) => (work === 'run' ? 1 : sides[side].work.done);
-  if (work === 'run' && SIDES.some((side) => sides[side].run.cut))
+  const work = sides.baseline.work === sides.candidate.work ? sides.baseline.work : 'run';
+  const works = (side: SideName) => (work === 'run' ? sides[side].runs.length : sides[side].done);
+  if (work === 'run' && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut)))
     throw new ExpectedError(
       `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`,
       { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` },
@@ -242,17 +242,21 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
     const signal = AbortSignal.any([service.signal, stop.signal]);
     let ended = false;
     const over = AbortSignal.timeout(Math.ceil(longest));
-    const loading = runLoad({ ...service, signal }, served, over, longest).finally(() => {
+    const end = performance.now() + longest;
+    // A load that ends by itself is repeated while all of it fits, because not every load says what it had done when it is ended.
+    const isEnough = ({ from, to }: LoadRun) => performance.now() + (to - from) > end;
+    const repeated = repeatLoad({ ...service, signal }, served, over, { slice: longest, isEnough });
+    const loading = repeated.finally(() => {
       ended = true;
     });
     try {
       const target = { endpoint, scratch, network: networkFor(options.env) };
       const taking = cpuWindows(target, () => ended, signal);
-      const [run, windows] = await Promise.all([loading, taking]);
+      const [{ runs }, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
       // Both totals since the server started; a finding if the server does not report them.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
-      return { run, work: workOf(run), windows, allocated };
+      return { runs, ...workOfRuns(runs), windows, allocated };
     } finally {
       stop.abort();
       await loading.catch(() => {});
@@ -260,8 +264,17 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
   });
 }
 
+/** What the runs of the load did together: their own unit of work if all have the same, else runs. */
+function workOfRuns(runs: readonly [LoadRun, ...LoadRun[]]) {
+  const works = runs.map(workOf);
+  const [first] = works as [(typeof works)[0]];
+  const isOne = works.every(({ work }) => work === first.work);
+  return { work: isOne ? first.work : 'run', done: isOne ? totalOf(works, ({ done }) => done) : runs.length };
+}
+
 /** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
-function coveredBy({ windows, run: { from, to } }: Awaited<ReturnType<typeof profileSide>>): number {
+function coveredBy({ windows, runs }: Awaited<ReturnType<typeof profileSide>>): number {
+  const [from, to] = [runs[0].from, (runs.at(-1) as LoadRun).to];
   const within = (window: CpuWindow) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
   const covered = totalOf(windows, within);
   if (covered > 0) return Math.min(1, covered / (to - from));

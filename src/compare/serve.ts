@@ -18,6 +18,7 @@ import {
   startProcess,
 } from '../system/exec.ts';
 import { readIfThere } from '../system/files.ts';
+import { totalOf } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
@@ -215,6 +216,50 @@ export async function runLoad(
   return { output: started.output(), cut, from, to: epochMs(), use };
 }
 
+/** All runs of a load that is repeated. */
+export interface LoadRuns {
+  readonly runs: readonly [LoadRun, ...LoadRun[]];
+  /** Why the load could not be run again, although it had succeeded before. */
+  readonly failure?: ExpectedError;
+}
+
+/** The least milliseconds from the start of a run to the start of the next, so that a load that does nothing is no loop of starts. */
+const SHORTEST_RUN_MS = 100;
+
+/**
+ * Runs the load again and again until it is ended. So `ab -n 30000`, which ends after three seconds, loads the service for the
+ * thirty seconds that a profile takes.
+ * @param isEnough decides after each run whether it was the last one; absent: only `until` ends the load.
+ * @throws as `runLoad` does for the first run. A later one may fail for a good reason, such as data that exists by then.
+ */
+export async function repeatLoad(
+  service: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
+  options: LoadOptions & Pick<ServiceOptions, 'progress'>,
+  until: AbortSignal,
+  { slice, isEnough = () => false }: { slice?: number; isEnough?(last: LoadRun): boolean } = {},
+): Promise<LoadRuns> {
+  let last = await runLoad(service, options, until, slice);
+  const runs: [LoadRun, ...LoadRun[]] = [last];
+  try {
+    while (!last.cut && !until.aborted && !isEnough(last)) {
+      if (runs.length === 1)
+        options.progress?.(
+          `\`load\` ended after ${duration(last.to - last.from)}. It is repeated until the profiles are taken.`,
+        );
+      await sleep(Math.max(0, SHORTEST_RUN_MS - (last.to - last.from)), undefined, {
+        signal: service.signal,
+      });
+      last = await runLoad(service, options, until, slice);
+      runs.push(last);
+    }
+  } catch (error) {
+    service.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return { runs, failure: error };
+  }
+  return { runs };
+}
+
 function epochMs(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -235,30 +280,39 @@ export function whileUnderLoad<T>(
     if (load === undefined) return { value: await task(signal), findings };
     progress?.('Loading it …');
     const over = new AbortController();
-    const loading = runLoad(service, { ...options, load }, over.signal);
+    const loading = repeatLoad(service, { ...options, load }, over.signal);
     loading.catch(fail);
     const [outcome] = await Promise.allSettled([task(signal)]);
     const end = epochMs();
     over.abort();
     // A load that failed explains why the task did.
-    const { output, cut, from, to } = await loading;
-    const took = end - from;
+    const { runs, failure } = await loading;
     if (outcome.status === 'rejected') throw outcome.reason;
+    const last = runs.at(-1) as LoadRun;
+    // Most load tools print at their end, which the last run of a repeated load may not have reached.
+    const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
     for (const line of outputLines(output).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
-    const work = understand(output, (to - from) / 1000) ?? { done: 1 };
+    const work = workOfAll(runs);
     const mostly = tooManyFailed(work, ', so the profile shows how errors are answered.', MOSTLY);
     if (mostly !== undefined) throw mostly;
     const doubts = [...findings];
     const some = tooManyFailed(work, ' while the service was profiled.');
     if (some !== undefined) doubts.push(warning(some.message, some.fix));
-    if (!cut && to - from < took * ENOUGH_OF_THE_TIME) {
-      const short = `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`;
-      doubts.push(
-        warning(short, 'Make it run longer than the profiles take; what outlasts them is stopped.'),
-      );
+    const [took, loaded] = [end - runs[0].from, last.to - runs[0].from];
+    if (failure !== undefined && loaded < took * ENOUGH_OF_THE_TIME) {
+      const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of it the service was idle. ${failure.message}`;
+      const fix = 'Let `load` run longer than the profiles take, or so that it can be repeated.';
+      doubts.push(warning(short, fix));
     }
     return { value: outcome.value, findings: doubts };
   });
+}
+
+/** The work of all runs together; one unit for each run whose output is not understood. */
+function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly failed?: number } {
+  const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1000) ?? { done: 1 });
+  const failed = totalOf(works, (work) => ('failed' in work ? (work.failed ?? 0) : 0));
+  return { done: totalOf(works, ({ done }) => done), failed };
 }
 
 /**
