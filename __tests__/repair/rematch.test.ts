@@ -55,6 +55,44 @@ it('finds calls in the body of a range loop and in the closure of an inlined fun
   expect(found.matches.map(({ to }) => to?.offset)).toEqual([2, 2]);
 });
 
+it('finds functions that moved to other packages together, exported there or not, from those that call nothing', () => {
+  const [old, unstable, characters] = ['m/toml', 'm/toml/unstable', 'm/toml/internal/characters'];
+  const edges = [
+    edge(`${old}.parse`, `${old}.scanComment`, 13),
+    edge(`${old}.scanComment`, `${old}.validNext`, 8),
+    edge(`${old}.validNext`, `${old}.invalidAscii`, 4),
+    edge(`${old}.(*seen).check`, `${old}.invalidAscii`, 2),
+  ];
+  const source = parseFunctions(
+    [
+      `P\t${old}\nF\tdecode\t1\t9:?`,
+      `P\t${unstable}\nF\tparse\t1\t14:~scanComment\nF\tscanComment\t30\t9:${characters}.ValidNext`,
+      `P\t${characters}\nF\tValidNext\t1\t5:~InvalidAscii\nF\tInvalidAscii\t20\t\nF\t(*Seen).Check\t40\t2:~InvalidAscii`,
+    ].join('\n'),
+  );
+  expect(rematch(edges, source).matches.map(({ to }) => to)).toEqual([
+    { caller: `${unstable}.parse`, callee: `${unstable}.scanComment`, offset: 14 },
+    { caller: `${unstable}.scanComment`, callee: `${characters}.ValidNext`, offset: 9 },
+    { caller: `${characters}.ValidNext`, callee: `${characters}.InvalidAscii`, offset: 5 },
+    { caller: `${characters}.(*Seen).Check`, callee: `${characters}.InvalidAscii`, offset: 2 },
+  ]);
+});
+
+it('a namesake in another package that calls other functions is another function', () => {
+  const edges = [edge('m/toml.parse', 'm/toml.run', 3), edge('m/toml.run', 'm/toml.step', 1)];
+  const source = parseFunctions(
+    'P\tm/toml\nF\tparse\t1\t9:?\nF\tstep\t20\t\nP\tm/toml/server\nF\tRun\t1\t1:~listen 2:~serve\nF\tlisten\t9\t\nF\tserve\t9\t',
+  );
+  expect(rematch(edges, source).matches).toMatchObject([{ way: 'lost' }, { way: 'lost' }]);
+});
+
+it('two functions of that name in other packages are neither', () => {
+  const both = ['a', 'b'].map((name) => `P\tm/toml/${name}\nF\tValidNext\t1\t`);
+  const source = parseFunctions(`P\tm/toml\nF\tscan\t1\t2:?\n${both.join('\n')}`);
+  const { matches } = rematch([edge('m/toml.scan', 'm/toml.validNext', 2)], source);
+  expect(matches).toMatchObject([{ way: 'lost' }]);
+});
+
 it('a call of the compiler takes no line from another one that is there', () => {
   const edges = [edge('m.F', 'runtime.growslice', 3), edge('m.F', 'runtime.memclrNoHeapPointers', 7, 99)];
   const runtime = '\nP\truntime\nF\tgrowslice\t1\t\nF\tmemclrNoHeapPointers\t2\t-';

@@ -223,11 +223,13 @@ class Matcher {
     );
     const calls = all.filter(({ callee }) => callee.operations === '');
     const received = this.#calledInstead(missing, path);
+    const namesakes = this.#namesakes(missing, path);
     const candidates = new Set([
       ...received.keys(),
       ...calls.flatMap(({ callee }) => this.#where.callersOf(path, callee)),
-      ...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared)),
+      ...namesakes,
     ]);
+    const ofSameName = namesakes.filter((one) => isSameButExport(symbolOf(one).declared, declared));
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
       const { lines = [], file = '' } = this.#source.get(one) ?? {};
@@ -235,18 +237,33 @@ class Matcher {
       if (symbol.part !== '' || taken.has(one) || file.endsWith('_test.go')) return [];
       const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
-      const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+      const isSameName = isSameButExport(symbol.declared, declared);
+      const name = isSameName ? 1 : likeness(lastName(symbol.declared), lastName(declared));
       const isCalled = calledHere > 0.5;
+      // The only function of the name in the module, which moved to another package. Functions that move together are found from
+      // those that call no other one, whatever has become of their callers.
+      const isOnlyNamesake = isSameName && ofSameName.length === 1 && symbol.path !== path;
+      const callsNothing = lines.every(({ callees }) => callees.every((callee) => /^[?!]/.test(callee)));
+      const isMoved = isOnlyNamesake && (calls.length === 0 ? callsNothing : out >= 0.5);
       const isAlike =
-        calls.length === 0
+        isMoved ||
+        (calls.length === 0
           ? isCalled &&
             (symbol.path === path || name >= 0.3) &&
             (all.length === 0 || similarity(all, lines, this.#source) > 0)
-          : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
+          : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5));
       const elsewhere = symbol.path === path ? 0 : 0.2;
-      const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
+      const score =
+        2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name + (isMoved ? 0.5 : 0) - elsewhere;
       return isAlike ? [{ one, score }] : [];
     });
+  }
+
+  /** Functions of the module with the last name of a missing one, exported or not. @param path today's path of its package. */
+  #namesakes(missing: string, path: string): readonly string[] {
+    const { path: oldPath, declared } = symbolOf(missing);
+    const places = [...new Set([path, ...this.#where.neighbours(oldPath)])];
+    return namesOfMove(declared).flatMap((name) => this.#where.named(places, name));
   }
 
   /**
@@ -259,9 +276,10 @@ class Matcher {
     const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
     const all = totalOf(edges, ({ weight }) => weight);
     // The type of a method may have moved to another package.
-    const elsewhere = this.#where
-      .named(this.#where.neighbours(symbolOf(missing).path), lastName(missing))
-      .filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
+    const { path: oldPath, declared } = symbolOf(missing);
+    const elsewhere = namesOfMove(declared)
+      .flatMap((name) => this.#where.named(this.#where.neighbours(oldPath), name))
+      .filter((one) => isSameButExport(symbolOf(one).declared, declared));
     for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
       const lines = this.#source.get(this.#likely(caller))?.lines;
       if (lines === undefined) continue;
@@ -276,7 +294,10 @@ class Matcher {
         .flatMap((callee) => {
           if (!callee.startsWith('.')) return callee;
           const name = callee.slice(1);
-          return [...this.#where.named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
+          return [
+            ...this.#where.named([path], name),
+            ...(namesOfMove(declared).includes(name) ? elsewhere : []),
+          ];
         });
       for (const one of new Set(found)) {
         const callee = calleeOf(one);
@@ -507,6 +528,25 @@ class Matcher {
 
 /** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
 const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
+
+/**
+ * The last names that a function may have after a move to another package: its own, and the one with which Go exports it or does not,
+ * such as `Valid` for `valid`.
+ */
+function namesOfMove(declared: string): readonly string[] {
+  const name = lastName(declared);
+  const [first = ''] = name;
+  const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
+  return other === first ? [name] : [name, other + name.slice(first.length)];
+}
+
+/** Whether two functions or methods have the same name, except that one or its type is exported: `decoder.next`, `Decoder.Next`. */
+function isSameButExport(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((declared) =>
+    declared.replace(/(?<![\p{L}\p{N}_])\p{Lu}/gu, (letter) => letter.toLowerCase()),
+  );
+  return a === b;
+}
 
 /** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
 function likeness(one: string, other: string): number {
