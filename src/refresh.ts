@@ -51,7 +51,7 @@ async function findProgramAndPlace(work: Work): Promise<propose.Refreshed> {
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
   const noVerdict = await measure.foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
-  introduce(run, report, program, { path: place.path, noVerdict });
+  report.add(introduce(run, program, { path: place.path, noVerdict }));
   report.add({ findings: await aboutBuildsWithout(run, program) });
   return { work, program, place };
 }

@@ -24,6 +24,7 @@ import {
   isOfOneProgram,
   makeFolder,
   programConfig,
+  type ReportParts,
   type Work,
 } from './work.ts';
 
@@ -239,25 +240,34 @@ async function perform(group: Group): Promise<void> {
     case 'rollback':
       return (await import('./commands/rollback.ts')).rollback(group);
     case 'collect':
-      return (await import('./commands/collect.ts')).collect(run, report);
+      return putTogether(report, (await import('./commands/collect.ts')).collect(run));
     case 'build':
-      return (await import('./commands/build.ts')).build(run, report);
+      return putTogether(report, (await import('./commands/build.ts')).build(run));
     case 'compare':
-      return (await import('./commands/compare.ts')).compare(run, report);
+      return putTogether(report, (await import('./commands/compare.ts')).compare(run));
     case 'check':
-      return (await import('./commands/check.ts')).check(run, report);
+      return putTogether(report, (await import('./commands/check.ts')).check(run));
     case 'init':
-      return (await import('./commands/init.ts')).init(run, report);
+      return report.add(await (await import('./commands/init.ts')).init(run));
     case 'demo': {
-      const example = await (await import('./commands/demo.ts')).demo(run, report);
-      return (await import('./refresh.ts')).refresh(example);
+      const example = { run: await (await import('./commands/demo.ts')).demo(run), report };
+      return (await import('./refresh.ts')).refresh({ works: [example], whole: example, others: [] });
     }
     case 'merge':
     case 'inspect':
     case 'diff':
-      return (await import('./commands/files.ts'))[run.command](run, report);
+      return putTogether(report, (await import('./commands/files.ts'))[run.command](run));
     case 'targets':
       throw new Error('`targets` is about all programs, never about one.');
+  }
+}
+
+/** Adds the parts that a command yields to the report, each as it comes. */
+async function putTogether(report: GrowingReport, parts: ReportParts): Promise<void> {
+  let next = await parts.next(report.value);
+  while (!next.done) {
+    report.add(next.value);
+    next = await parts.next(report.value);
   }
 }
 

@@ -89,7 +89,13 @@ export function isOfOneProgram({ works, whole }: Group): boolean {
   return works.length === 1 && works[0] === whole;
 }
 
-/** The report of a command that is still running. What was found out before a failure stays in it. */
+/**
+ * A command about one program. It yields each part of its report as soon as it knows it, so that the part stays in the report when
+ * a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
+ */
+export type ReportParts<T = void> = AsyncGenerator<Partial<Report>, T, Report>;
+
+/** The report of a command that is still running. The parts from before a failure stay in it. */
 export class GrowingReport {
   /** Why the command failed. */
   failure: ExpectedError | undefined;

@@ -11,7 +11,7 @@ import { goOutput } from '../golang/go.ts';
 import type { Platform } from '../golang/platforms.ts';
 import { UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
-import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { contextOf, orElse, type ReportParts, type Run } from '../work.ts';
 import { buildSides } from './compare.ts';
 import { nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
@@ -20,7 +20,7 @@ import { buildOptions, findProgram, introduce, type Program, requireNamedProfile
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
  * built in a temporary folder and moved into place together; if any fails, none is there, not even those of an earlier build.
  */
-export async function build(run: Run, report: GrowingReport): Promise<void> {
+export async function* build(run: Run): ReportParts {
   const { config, outputDirectory } = run;
   const named = [config.baseline, config.candidate];
   const spared = named.flatMap((side) => (side.kind === 'path' ? [realPlace(side.path)] : []));
@@ -30,14 +30,14 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   checkBuildFlags(config.buildFlags);
   requireNamedProfiles(run);
   const program = await findProgramFor(run, config.buildPlatforms[0]);
-  introduce(run, report, program);
+  yield introduce(run, program);
   const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
   if (binary !== undefined && config.buildPlatforms.length > 0)
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
-  report.add({ settings: nonDefaultSettings(config, sides) });
+  yield { settings: nonDefaultSettings(config, sides) };
   const platforms = config.buildPlatforms.length === 0 ? [undefined] : config.buildPlatforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
   const pairs = await buildPairs(options, platforms);
@@ -46,14 +46,13 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   const names = platforms.map((platform) => platform && platformName(platform));
   // The next step runs the one for this machine.
   const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
-  report.add({ build: { baseline: baseline.binary, candidate: candidate.binary } });
+  yield { build: { baseline: baseline.binary, candidate: candidate.binary } };
   const binaries = pairs.flatMap((pair, at) =>
     (['candidate', 'baseline'] as const)
       .filter((side) => sides[side].kind !== 'binary')
       .map((side) => releaseBinary(pair[side], side === 'candidate' ? 'pgo' : 'baseline', names[at])),
   );
-  if (binaries.length > 0)
-    report.add({ binaries, checksums: await writeChecksums(outputDirectory, binaries) });
+  if (binaries.length > 0) yield { binaries, checksums: await writeChecksums(outputDirectory, binaries) };
 }
 
 /** The program as the first platform's build sees it: it may be for another system than this machine's. */

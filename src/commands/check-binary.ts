@@ -9,7 +9,7 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { MOST_BYTES_OF_PROGRAM, readIfThere, readRegularFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
-import { type GrowingReport, orElse, type Run } from '../work.ts';
+import { orElse, type ReportParts, type Run } from '../work.ts';
 import { readOrExplain } from './files.ts';
 import { findProgram, runFor } from './program.ts';
 
@@ -27,11 +27,11 @@ import { findProgram, runFor } from './program.ts';
  * @param name of the file, as the user wrote it.
  * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
  */
-export async function checkBinary(run: Run, report: GrowingReport, name: string): Promise<void> {
+export async function* checkBinary(run: Run, name: string): ReportParts {
   const { path, display, info, others, siblings } = await findBinary(run, name);
   if (others > 0) {
     const executables = others === 1 ? '1 executable in it was' : `${others} executables in it were`;
-    report.add({ findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] });
+    yield { findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] };
   }
   const built = `${display} (${binaryInWords(info)})`;
   const recorded = info.settings.get('-pgo');
@@ -39,26 +39,26 @@ export async function checkBinary(run: Run, report: GrowingReport, name: string)
     throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
       fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
     });
-  report.add({ findings: aboutSiblings(display, siblings).map((finding) => ({ ...finding, file: name })) });
+  yield { findings: aboutSiblings(display, siblings).map((finding) => ({ ...finding, file: name })) };
   const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
   const at = (finding: Finding): Finding => ({ ...finding, file: name });
   const profile = await findProfileOf(run, info);
-  report.add({ findings: profile.findings.map(at) });
+  yield { findings: profile.findings.map(at) };
   if (profile.path === undefined) {
-    report.add({ decision: { kind: 'keep', reason: `${withPgo}.` } });
+    yield { decision: { kind: 'keep', reason: `${withPgo}.` } };
     return;
   }
   const read = await readOrExplain(profile.file, profile.path, run.config.renames);
   const effect = profileEffect(await readRegularFile(path, MOST_BYTES_OF_PROGRAM), read.edges);
   if (effect?.kind === 'not in effect') {
     const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
-    report.add({ decision: { kind: 'reject', reason } });
+    yield { decision: { kind: 'reject', reason } };
     throw new ExpectedError(reason, { fix: fixOf(effect) });
   }
   const isInEffect = effect?.kind === 'in effect';
   const inEffect = isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : '';
-  report.add({ decision: { kind: 'keep', reason: `${withPgo}${inEffect}.` } });
-  if (!isInEffect) report.add({ findings: [at(doubt(profile.path, effect))] });
+  yield { decision: { kind: 'keep', reason: `${withPgo}${inEffect}.` } };
+  if (!isInEffect) yield { findings: [at(doubt(profile.path, effect))] };
 }
 
 /** The binary that is checked. */

@@ -20,7 +20,7 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
-import type { GrowingReport, ProgramConfig, Run } from '../work.ts';
+import type { ProgramConfig, ReportParts, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
@@ -28,25 +28,25 @@ import { findProgram, introduce, type Program, requireNamedProfiles } from './pr
 import { aboutSource, matchToday } from './repair.ts';
 
 /** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
-export async function check(run: Run, report: GrowingReport): Promise<void> {
+export async function* check(run: Run): ReportParts {
   const [binary] = run.operands;
-  if (binary !== undefined) return checkBinary(run, report, binary);
+  if (binary !== undefined) return yield* checkBinary(run, binary);
   requireNamedProfiles(run);
   const place = await findPlace(run, await findProgram(run));
   const { program } = place;
-  introduce(run, report, program);
+  yield introduce(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
   // The worst first: it is the reason that is shown. Findings at a line of another file come last.
   const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
-  report.add({ profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] });
+  yield { profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] };
   const fatal = shown.find(({ severity }) => severity === 'error');
   // A refresh changes what the profile holds, not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
   const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
-  report.add({ decision: { kind, reason, staleWeight }, repair });
+  yield { decision: { kind, reason, staleWeight }, repair };
   if (error !== undefined) throw error;
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }

@@ -7,14 +7,14 @@ import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
-import type { ProfileFacts } from '../report/report.ts';
+import type { ProfileFacts, Report } from '../report/report.ts';
 import type { Fallback } from '../settings/config.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readRegularFile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
-import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { contextOf, orElse, type ReportParts, type Run } from '../work.ts';
 import { aboutBuildsWithout } from './check-place.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import * as gather from './gather.ts';
@@ -33,22 +33,25 @@ const OF_WHICH_PROGRAM = note(
 );
 
 /** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
-export async function collect(run: Run, report: GrowingReport): Promise<void> {
+export async function* collect(run: Run): ReportParts {
   const { config, host } = run;
   if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive'))
     throw new UsageError('fallback: `archive` is named, and there is no `archive`.', {
       fix: 'Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`.',
     });
   // What is wrong with the module or the command would fail the build as well: no profile helps there.
-  const target = await findTarget(run, report);
+  const target = yield* findTarget(run);
   try {
-    await collectTo(run, report, target);
+    yield* collectTo(run, target);
   } catch (error) {
     if (!hasFallback(error, run)) throw error;
     for (const fallback of config.fallback) {
       const { profile, findings } = await fallbackProfile(run, fallback, target);
-      report.add({ findings });
-      if (profile !== undefined) return useFallback(report, fallback, profile, error);
+      yield { findings };
+      if (profile !== undefined) {
+        yield usedFallback(fallback, profile, error);
+        return;
+      }
       host.signal.throwIfAborted();
     }
     throw error;
@@ -61,7 +64,8 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
   return config.fallback.length > 0 && !host.signal.aborted;
 }
 
-async function findTarget(run: Run, report: GrowingReport): Promise<CollectedProgram> {
+/** Finds the program, as far as it is known, and yields it for the report. */
+async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
   // Unless a package is named, too, the module may have several programs, and the place be another one's.
@@ -72,10 +76,10 @@ async function findTarget(run: Run, report: GrowingReport): Promise<CollectedPro
   const isOneOfSeveral = mayLack && (isFound ? known.main.choice !== undefined : known instanceof UsageError);
   const program = isFound && !isOneOfSeveral ? known : undefined;
   if (program !== undefined) {
-    introduce(run, report, program);
-    report.add({ findings: await aboutBuildsWithout(run, program) });
+    yield introduce(run, program);
+    yield { findings: await aboutBuildsWithout(run, program) };
   }
-  if (isOneOfSeveral && !gather.isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
+  if (isOneOfSeveral && !gather.isOfThisTree(config)) yield { findings: [OF_WHICH_PROGRAM] };
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
@@ -88,45 +92,45 @@ async function findTarget(run: Run, report: GrowingReport): Promise<CollectedPro
   return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
 }
 
-async function collectTo(run: Run, report: GrowingReport, target: CollectedProgram): Promise<void> {
+/** Collects and merges the profiles, and writes the result. */
+async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
   // For a release, a gap in the archive is a warning, and the collected profile is used.
+  const gaps: Finding[] = [];
   const unlessReleasing = <T>(task: Promise<T>) =>
     orElse<T | undefined>(run, task, (error) => {
       if (!hasFallback(error, run)) throw error;
-      report.add({ findings: [warning(error.message, error.fix)] });
+      gaps.push(warning(error.message, error.fix));
       return undefined;
     });
   const archive: Archive | undefined = await unlessReleasing(gather.openArchiveOf(run));
+  yield { findings: gaps.splice(0) };
   const collected = await gather.collectProfiles(run, target);
-  report.add({ sources: collected.sources, findings: collected.findings });
+  yield { sources: collected.sources, findings: collected.findings };
   const { merged, findings, potential } = await gather.mergeCollected(run, target, collected);
-  report.add({ findings });
+  yield { findings };
   const facts = factsOfMerged(merged, target.profilePath);
   const profile = (await unlessReleasing(gather.archiveMerged(archive, run, merged, facts))) ?? facts;
+  yield { findings: gaps.splice(0) };
   await writeProfile(target.profilePath, merged.bytes, run);
-  report.add({ profile, potential });
+  yield { profile, potential };
 }
 
 /** The profile that a fallback provides, or `off` where the build uses none. */
 type FallbackProfile = ProfileFacts | 'off';
 
-function useFallback(
-  report: GrowingReport,
-  fallback: Fallback,
-  profile: FallbackProfile,
-  error: ExpectedError,
-): void {
+/** Returns what the report says about a fallback that is used. @param error why no profile was collected. */
+function usedFallback(fallback: Fallback, profile: FallbackProfile, error: ExpectedError): Partial<Report> {
   const { message, fix } = error;
   const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
   const instead =
     profile === 'off'
       ? 'The build is to do without one (`off`).'
       : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
-  report.add({
+  return {
     fallback: { used, reason: message },
     profile: profile === 'off' ? undefined : profile,
     findings: [warning(`No profile could be collected: ${message} ${instead}`, fix)],
-  });
+  };
 }
 
 /** A fallback that was tried; the profile is undefined when the compiler cannot use it. */

@@ -16,7 +16,7 @@ import type { ComparedCode, Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, reworded, UsageError, warning } from '../system/errors.ts';
 import { firstBytes, readIfThere, sha256OfFile } from '../system/files.ts';
-import { collectingOf, contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { collectingOf, contextOf, orElse, type ReportParts, type Run } from '../work.ts';
 import { aboutBuildsWithout } from './check-place.ts';
 import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
@@ -26,7 +26,7 @@ import { findProgram, introduce, type Program, requireNamedProfiles } from './pr
 import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
-export async function compare(run: Run, report: GrowingReport): Promise<void> {
+export async function* compare(run: Run): ReportParts {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     requireNamedProfiles(run);
@@ -39,39 +39,39 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const builds = hasPrograms ? given.filter((isGiven) => !isGiven).length : 0;
     const foreseen = { baseline: await foreseenSide(baseline), candidate: await foreseenSide(candidate) };
     const noVerdict = await measure.foreseeNoVerdict(run, program, foreseen);
-    introduce(run, report, program, { builds, noVerdict });
-    report.add({ findings: revisions?.findings });
-    if (candidate.kind !== 'path') report.add({ findings: await aboutBuildsWithout(run, program) });
+    yield introduce(run, program, { builds, noVerdict });
+    yield { findings: revisions?.findings };
+    if (candidate.kind !== 'path') yield { findings: await aboutBuildsWithout(run, program) };
     let mergedPath: string | undefined;
     let collected: CollectedStacks | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
       const given = await collectProfiles(run, program);
-      report.add({ sources: given.sources, findings: given.findings });
+      yield { sources: given.sources, findings: given.findings };
       const { merged, potential, stacks, findings } = await mergeCollected(run, program, given);
       const profile = await keepMerged(run, merged, program.profilePath);
       mergedPath = profile.path;
-      report.add({ findings, potential, profile });
-      report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+      yield { findings, potential, profile };
+      yield { profile: await archiveMerged(archive, run, merged, profile) };
       collected = stacks;
     }
     const sides = await buildSides(run, program, { merged: mergedPath, checkouts: revisions?.checkouts });
-    report.add({ findings: await equalSides(sides), revisions: comparedRevisions(sides) });
-    report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
+    yield { findings: await equalSides(sides), revisions: comparedRevisions(sides) };
+    yield { settings: measure.nonDefaultSettings(run.config, sides) };
     const build = hasPrograms ? await measure.buildBoth(run, program, sides) : undefined;
-    report.add({ build });
+    yield { build };
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
     const { profilable, ...measured } = await measure.measureBinaries(pairing);
-    report.add(measured);
-    report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
-    measure.announceVerdict(pairing.run, report.value);
-    report.add({ findings: await explain.benchmarkLoops(pairing, profilable) });
+    yield measured;
+    const compared: Report = yield { training: await explain.trainingOf(pairing, measured.comparison) };
+    measure.announceVerdict(pairing.run, compared);
+    yield { findings: await explain.benchmarkLoops(pairing, profilable) };
     const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
-    report.add(profiles);
-    report.add(await explain.compilerReasons(pairing, cpu));
+    yield profiles;
+    yield await explain.compilerReasons(pairing, cpu);
   }
-  report.add(await compareInProduction(run));
-  report.add(await measure.pastRuns(run, report.value));
-  report.add(measure.gateResults(report.value, run.config));
+  const measured: Report = yield await compareInProduction(run);
+  const complete: Report = yield await measure.pastRuns(run, measured);
+  yield measure.gateResults(complete, run.config);
 }
 
 /**

@@ -8,7 +8,7 @@ import { changedSettings } from '../settings/settings.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { runGit } from '../system/git.ts';
 import { packageRoot } from '../system/host.ts';
-import type { Group, GrowingReport, Run } from '../work.ts';
+import type { Run } from '../work.ts';
 
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
@@ -22,7 +22,7 @@ const BENCHMARK_BUDGET = 120_000;
  * Prepares the main job on the example service: a refresh of a scratch repository that starts two instances of the service, loads
  * them, and profiles both. Everything that stays is in the output folder.
  */
-export async function demo(job: Run, report: GrowingReport): Promise<Group> {
+export async function demo(job: Run): Promise<Run> {
   const repository = await makeRepository(job);
   const { service, load } = await buildPrograms(job, repository);
   const hosts: string[] = [];
@@ -45,8 +45,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<Group> {
     budget: BENCHMARK_BUDGET,
     changedSettings: changedSettings({ measure: ['benchmarks'], budget: BENCHMARK_BUDGET }),
   };
-  const whole = { run: { ...job, config }, report };
-  return { works: [whole], whole, others: [] };
+  return { ...job, config };
 }
 
 /** A git repository with the example service, without a profile. */

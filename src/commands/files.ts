@@ -14,12 +14,12 @@ import type { Rename } from '../settings/values.ts';
 import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import type { ReportParts, Run } from '../work.ts';
 
 /** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
 
 /** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
-export async function merge(run: Run, report: GrowingReport): Promise<void> {
+export async function* merge(run: Run): ReportParts {
   const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
   const path = resolve(cwd, run.output ?? 'default.pgo');
@@ -31,7 +31,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await validateAll(candidates, undefined, signal, validation);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
-  report.add({ findings: findings.map(({ finding }) => finding) });
+  yield { findings: findings.map(({ finding }) => finding) };
   if (rejected > 0) {
     const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
     throw new ExpectedError(message, { fix: 'Leave those out, or fix them as each finding says.' });
@@ -46,35 +46,35 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     signal,
     parts: validation.parts(),
   });
-  report.add({ findings: about });
+  yield { findings: about };
   if (merged.edges.totalWeight === 0) {
     const message = 'The merge has no call edge, so PGO has no effect.';
-    report.add({ findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] });
+    yield { findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] };
   }
   await writeProfile(path, merged.bytes, run);
-  report.add({ profile: factsOfMerged(merged, path) });
+  yield { profile: factsOfMerged(merged, path) };
 }
 
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-export async function inspect({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
+export async function* inspect({ host, operands, config }: Run): ReportParts {
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
   const facts = factsOfFile(file, path, read);
-  report.add({ profile: facts });
+  yield { profile: facts };
   const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
   // Shares of a few samples would be chance.
   const times = read.samples < config.minSamples ? undefined : read.times;
   const packing = aboutGzipLayers(profile.gzipLayers, 'warning');
-  report.add({
+  yield {
     profile: packing.length === 0 ? facts : { ...facts, gzipLayers: profile.gzipLayers },
     potential: potentialOf(times, 'this profile', programs),
     findings: [...packing, ...doubts, ...faults].map((finding) => ({ ...finding, file: name })),
-  });
+  };
 }
 
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */
-export async function diff({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
+export async function* diff({ host, operands, config }: Run): ReportParts {
   const [old = '', young = ''] = operands;
   const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
   const profile = factsOfFile(after.file, after.path, after.read);
@@ -82,14 +82,14 @@ export async function diff({ host, operands, config }: Run, report: GrowingRepor
   if (gap !== undefined) {
     const kind = gap.worse === 'before' ? 'update' : 'keep';
     const reason = `Their workloads cannot be compared: ${gap.message}.`;
-    report.add({ profile, decision: { kind, reason } });
+    yield { profile, decision: { kind, reason } };
     return;
   }
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
   const what = kind === 'keep' ? 'They show the same workload:' : 'What is hot differs: only';
   const reason = `${what} ${overlapInWords(drift, kind)}.`;
-  report.add({ profile, decision: { kind, reason, ...drift } });
+  yield { profile, decision: { kind, reason, ...drift } };
 }
 
 async function readDiffed(cwd: string, name: string) {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellArgument } from '../report/escape.ts';
+import type { Report } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { type GrowingReport, gitPrints, type Run } from '../work.ts';
+import { gitPrints, type Run } from '../work.ts';
 import { offerInWords } from './offers.ts';
 import { repositoryRoot } from './program.ts';
 import {
@@ -34,7 +35,7 @@ import * as survey from './survey.ts';
  * @throws ExpectedError when a file is there with another content, when no program stands out, or when nothing can be profiled;
  * nothing is written then.
  */
-export async function init(run: Run, report: GrowingReport): Promise<void> {
+export async function init(run: Run): Promise<Partial<Report>> {
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
   run.host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
@@ -65,13 +66,13 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       : ` --working-directory ${shellArgument(survey.from(run.host.cwd, folder) || '.')}`;
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
   const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
-  report.add({
+  return {
     findings: [
       ...written.map(({ message, path }) => noteAt(message, path)),
       noteAt(foreseenVerdict(subject)),
       noteAt(`${start} it here: \`${command}\``),
     ],
-  });
+  };
 }
 
 function noteAt(message: string, file?: string): Finding {

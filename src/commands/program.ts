@@ -19,7 +19,7 @@ import { readProfile } from '../profile/published.ts';
 import { needsClone } from '../publish/publish.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { uncapitalized } from '../report/format.ts';
-import type { ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
+import type { Report, ReportSubject, RunFacts, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
@@ -225,12 +225,11 @@ interface RunPlan {
 }
 
 /**
- * Puts the program into the report. Long commands say what they will do, how long it may take, where the profile goes, and whether
+ * Returns the program for the report, and introduces the run in the log. Long commands say what they will do, how long it may take, where the profile goes, and whether
  * there will be no verdict; all commands say which program they chose.
  */
-export function introduce(run: Run, report: GrowingReport, program: Program, plan: RunPlan = {}): void {
+export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<Report, 'subject'> {
   const { path = '', builds = 2, noVerdict } = plan;
-  report.add({ subject: subjectOf(program) });
   const { command, config, host } = run;
   const { workingDirectory, sources, budget, publish } = config;
   const { importPath, choice } = program.main;
@@ -254,6 +253,7 @@ export function introduce(run: Run, report: GrowingReport, program: Program, pla
   const without = noVerdict ? `. There will be no verdict: ${uncapitalized(noVerdict.reason)}` : '';
   if (planned || chosen) host.progress(`${command} ${importPath}${chosen}${planned}${without}`);
   if (noVerdict) host.progress(noVerdict.advice);
+  return { subject: subjectOf(program) };
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -118,7 +118,7 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
       templateNamesIn(one).has('package'),
     );
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
-    if (program !== undefined) introduce(run, report, program);
+    if (program !== undefined) report.add(introduce(run, program));
     const profilePath = program?.profilePath ?? (profile as string);
     const place = await placeOfProfile(run, profilePath);
     if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
