@@ -34,6 +34,26 @@ describe('merge', () => {
     await expect(readFile(place.path('pwned'))).rejects.toThrow('ENOENT');
   });
 
+  test.each([
+    ['edges', []],
+    ['none', []],
+    ['edges', ['--exclude', 'runtime.mallocgc']],
+    ['none', ['--exclude', 'runtime.mallocgc']],
+  ])('--compact %s %j: `inspect` prints the counts that the merge printed', async (compact, more) => {
+    await using place = await makePlace();
+    const merged = await place.run([
+      ...['merge', '--output', 'out.pgo', '--compact', compact, ...more, '--', RENDER, RENDER_2],
+    ]);
+    const inspected = await place.run(['inspect', 'out.pgo']);
+    const counts = ({ stdout }: typeof merged) =>
+      /The profile holds .*?call edges\./.exec(stdout.replace(/\s+/g, ' '))?.[0];
+    expect(counts(merged)).toMatch(/\d samples, .* \d+ call edges/);
+    expect(counts(inspected)).toBe(counts(merged));
+    const facts = ({ stdout }: typeof merged) =>
+      /out\.pgo: .*?call edges/.exec(stdout.replace(/\s+/g, ' '))?.[0];
+    expect(facts(inspected)).toBe(facts(merged));
+  });
+
   test.each(['edges', 'none'])('--compact %s: the same bytes in any order', async (compact) => {
     await using place = await makePlace();
     await merge(place, 'a.pgo', [RENDER, RENDER_2, INDEX], '--compact', compact);

@@ -148,16 +148,26 @@ describe('the evidence', () => {
   });
 
   it.each([
-    [0.000203, 'load', /\(\+1\.5 %, by 442 samples and 448, within sampling noise\)$/],
-    [0.00024, 'benchmarks', /\(\+20\.\d* %, by 442 samples and 448; the verdict comes from many rounds\)$/],
-    [0.00024, 'load', /\(\+20\.\d* % in one run each, by 442 samples and 448; .* many rounds\)$/],
-  ] as const)('says of %f under %s whether it is noise', (candidate, workload, words) => {
-    const samples = { baseline: 442, candidate: 448 };
-    const sums = { kind: 'cpu', unit: 'cpu-sec/op', baseline: 0.0002, chance: 4e-6 } as const;
-    expect(differenceInWords({ ...sums, workload, candidate, samples, flat: [], cumulative: [] })).toMatch(
-      words,
-    );
-  });
+    [0.000203, 'load', true, /: sampled, \S+ µs and \S+ µs by 442 samples and 448; the difference is noise$/],
+    [
+      0.000203,
+      'profiles',
+      false,
+      /: sampled, \S+ µs and \S+ µs by 442 samples and 448; the difference is noise$/,
+    ],
+    [0.00024, 'benchmarks', true, /: sampled, \S+ µs and \S+ µs by .*; the verdict comes from many rounds$/],
+    [0.00024, 'load', true, /: sampled, .*, in one run each; the verdict comes from many rounds$/],
+    [0.00024, 'load', false, /\(\+20\.\d* %, sampled, by 442 samples and 448\)$/],
+    [0.00024, 'profiles', true, /\(\+20\.\d* %, sampled, by 442 samples and 448\)$/],
+  ] as const)(
+    'gives %f under %s, beside a verdict: %s, as a change only if nothing measured it',
+    (candidate, workload, isJudged, words) => {
+      const samples = { baseline: 442, candidate: 448 };
+      const sums = { kind: 'cpu', unit: 'cpu-sec/op', baseline: 0.0002, chance: 4e-6 } as const;
+      const difference = { ...sums, workload, candidate, samples, flat: [], cumulative: [] };
+      expect(differenceInWords(difference, isJudged)).toMatch(words);
+    },
+  );
 
   it('calls allocations sampled, except those of benchmarks', () => {
     const sums = {
@@ -168,8 +178,8 @@ describe('the evidence', () => {
       flat: [],
       cumulative: [],
     } as const;
-    expect(differenceInWords({ ...sums, workload: 'load' })).toMatch(/\(\+1\.9\d* %, sampled\)$/);
-    expect(differenceInWords({ ...sums, workload: 'benchmarks' })).toMatch(/\(\+1\.9\d* %\)$/);
+    expect(differenceInWords({ ...sums, workload: 'load' }, true)).toMatch(/\(\+1\.9\d* %, sampled\)$/);
+    expect(differenceInWords({ ...sums, workload: 'benchmarks' }, true)).toMatch(/\(\+1\.9\d* %\)$/);
   });
 
   it('speaks of no merging and no draft in a comment, and leaves nothing at issues of others', () => {

@@ -243,9 +243,10 @@ export interface WeightedSamples {
   readonly effective: number;
 }
 
-/** Returns a text such as `1,049 samples`. For weighted samples it adds how many equal ones they are worth. */
+/** Returns a text such as `1,049 samples`. For samples of different weights it adds how many equal ones they are worth. */
 export function samplesInWords(samples: number, effective?: number): string {
-  const worth = effective === undefined ? '' : ` (weighted, worth ${fixed(effective, 0)})`;
+  const isEqual = effective === undefined || Math.round(effective) === samples;
+  const worth = isEqual ? '' : ` (weighted, worth ${fixed(effective, 0)})`;
   return count(samples, 'sample') + worth;
 }
 

@@ -234,8 +234,12 @@ export function differencesSection(context: Context): Block | undefined {
   const drawn: Block = { kind: 'flame-graphs', graphs, names, module: subject?.module ?? '' };
   const flames = audience === 'page' && graphs.length > 0 && drawn;
   const tables = shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0));
-  return section('profiles', 'Where the time went', WEIGHTS.evidence, flames, ...tables);
+  const note = audience === 'page' && tables.length > 0 && prose(ABOUT_PPROF, 'note');
+  return section('profiles', 'Where the time went', WEIGHTS.evidence, flames, ...tables, note);
 }
+
+const ABOUT_PPROF =
+  'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.';
 
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
@@ -243,7 +247,9 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   const { kind, flat } = one;
   const quantity = quantityOf(one.unit);
   const isPage = audience === 'page';
-  const first = prose(`${differenceInWords(one)}${isPage ? '' : '.'}`, isPage ? 'title' : undefined);
+  const isJudged = (context.report.comparison?.measurements.length ?? 0) > 0;
+  const words = differenceInWords(one, isJudged);
+  const first = prose(`${words}${isPage ? '' : '.'}`, isPage ? 'title' : undefined);
   const large = largeDifferences(one);
   const columns: readonly Column<FunctionDifference>[] = [
     col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
@@ -265,20 +271,24 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   return [first, audience === 'terminal' || large.length === 0 ? undefined : folded];
 }
 
-/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. Benchmarks record all allocations. */
-export function differenceInWords(one: ProfileDifference): string {
+/**
+ * Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
+ * 448; the difference is noise`. A sampled sum beside a verdict has no change in percent, because the verdict comes from many rounds and
+ * one quantity has one estimate. Benchmarks record all allocations, so their difference is exact.
+ * @param isJudged whether the report has a verdict on the two sides.
+ */
+export function differenceInWords(one: ProfileDifference, isJudged: boolean): string {
   const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-  let from = workload === 'benchmarks' ? '' : ', sampled';
-  if (samples !== undefined) {
-    const isChance = Math.abs(candidate - baseline) <= chance;
-    // The machine may have been slower for one of both; a verdict comes from many interleaved runs.
-    const apart = workload === 'profiles' ? '' : '; the verdict comes from many rounds';
-    from = workload === 'load' && !isChance ? ' in one run each' : '';
-    from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : apart}`;
-  }
   const quantity = quantityOf(unit);
   const { words, format } = quantity;
-  return `${capitalized(words)}, ${workloadInWords(workload)}: ${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}${from})`;
+  const title = `${capitalized(words)}, ${workloadInWords(workload)}`;
+  const difference = `${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}`;
+  if (samples === undefined) return `${title}: ${difference}${workload === 'benchmarks' ? '' : ', sampled'})`;
+  const number = `${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}`;
+  const sampled = `${title}: sampled, ${format(baseline)} and ${format(candidate)} by ${number}`;
+  if (Math.abs(candidate - baseline) <= chance) return `${sampled}; the difference is noise`;
+  if (workload === 'profiles' || !isJudged) return `${title}: ${difference}, sampled, by ${number})`;
+  return `${sampled}${workload === 'load' ? ', in one run each' : ''}; the verdict comes from many rounds`;
 }
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';

@@ -129,8 +129,12 @@ export function movedSection({ report, audience, rows }: Context): Block | undef
   const summary = explained !== '' && prose(explained);
   const title = `The call edges that moved most (${decision.movedEdges?.length})`;
   const rest = details(title, audience === 'page', edges);
-  return section('moved', 'What moved in the profile', WEIGHTS.context, summary, functions, rest);
+  const note = (functions ?? edges) && audience === 'page' && prose(ABOUT_WEIGHTS, 'note');
+  return section('moved', 'What moved in the profile', WEIGHTS.context, summary, functions, rest, note);
 }
+
+const ABOUT_WEIGHTS =
+  'Shares are of the weight of all calls: a function weighs as much as the calls that lead to it, as for the compiler. `go tool pprof -top` shows the time in each function instead, so its shares are different.';
 
 function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
   const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
@@ -257,8 +261,12 @@ export function sourcesSection({ report, audience }: Context): Block | undefined
       ])
     : tableOf(sources, columns, { noun: 'source', most: 300 });
   const title = report.sources === undefined ? 'The profile' : 'Where the profile comes from';
-  return section('provenance', title, WEIGHTS.context, table, profile && profileFacts(profile));
+  const note = profile && audience === 'page' && prose(ABOUT_TOTALS, 'note');
+  return section('provenance', title, WEIGHTS.context, table, profile && profileFacts(profile), note);
 }
+
+const ABOUT_TOTALS =
+  'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows another total; `go tool pprof -comments` prints these figures.';
 
 function profileFacts(profile: ProfileFacts): Block | undefined {
   const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
