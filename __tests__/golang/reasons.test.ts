@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { buildPair } from '../../src/golang/build.ts';
-import { CompilerNotes, compilerNotes } from '../../src/golang/compiler-notes.ts';
+import { CompilerNotes, compilerNotes, importPathsOf } from '../../src/golang/compiler-notes.ts';
 import { type AskCompiler, type CompilerEvidence, compilerEvidence } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
@@ -120,4 +120,25 @@ test.each([
 ])('%s', (line, name, expected) => {
   const notes = new CompilerNotes(`# a/b\nb.go:3:6: ${line}\n`, 'a');
   expect(notes.ofFunction(name)).toEqual(expected);
+});
+
+test('only import paths from a profile reach a command', () => {
+  const names = ['main.main', 'a/b%2ec.F', 'net/http.(*conn).serve', 'runtime.mallocgc'];
+  const hostile = [
+    'all.F',
+    'std.F',
+    'a/...F',
+    '-x.F',
+    'a b.F',
+    '$(id)/x.F',
+    '..F',
+    '/etc/x.F',
+    'a//b.F',
+    'x=y.F',
+  ];
+  expect(importPathsOf([...names, ...hostile], 'example.com/m')).toEqual([
+    'a/b.c',
+    'example.com/m',
+    'net/http',
+  ]);
 });

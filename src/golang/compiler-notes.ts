@@ -154,7 +154,7 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
   const paths = new Set<string>();
   for (const name of functions) {
     const path = importPathOf(name);
-    if (isOfRuntime(name) || !IMPORT_PATH.test(path)) continue;
+    if (isOfRuntime(name) || !IMPORT_PATH.test(path) || PATTERN.test(path)) continue;
     paths.add(path === 'main' ? mainPath : path);
   }
   return [...paths].sort();
@@ -162,12 +162,14 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
 
 /** Nothing else from a profile becomes part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
+/** Words that stand for many packages in a command of Go. A profile with such a name would make the compiler compile all of them. */
+const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
 /** An argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
 const MOST_PACKAGES = 200;
 
 /**
  * Compiles the packages again so that the compiler prints what it decides.
- * @returns the notes, or a finding that says why there are none.
+ * @returns the notes, or a finding that says why the compiler was not asked.
  */
 export async function compilerNotes(options: NotesOptions) {
   const { go, mainPackage, side, scratch, signal, packages } = options;
@@ -176,7 +178,7 @@ export async function compilerNotes(options: NotesOptions) {
   const gcflags = flags.find((flag) => /^--?gcflags\b/.test(flag));
   if (gcflags !== undefined)
     return note(
-      `The build passes \`${gcflags}\`, so the compiler was not asked for inlining costs: \`-gcflags\` of ours would replace it.`,
+      `The build passes \`${gcflags}\`, so the compiler was not asked for inlining costs: another \`-gcflags\` would replace it.`,
     );
   const asked = side.kind === 'profile' ? '-m=2 -d=pgodebug=2' : '-m=2';
   const args = packages.slice(0, MOST_PACKAGES).map((path) => `-gcflags=${path}=${asked}`);

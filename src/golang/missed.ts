@@ -6,7 +6,7 @@ import { type CompilerNotes, HOTTEST, UNSEEN } from './compiler-notes.ts';
 import { type InlinedSites, profileName, siteKey } from './inlining.ts';
 
 /**
- * Lists the hot calls that the compiler left as they are: it neither inlined them nor made them direct. For each it says why, in the
+ * Lists the hot calls that are still calls: the compiler neither inlined them nor made them direct. For each it says why, in the
  * compiler's words, and where the call is in the source. It is a to-do list: someone who knows the program can make the function
  * smaller, split its rare part off, or call a concrete type.
  *
