@@ -4,7 +4,7 @@ import { hotEdges } from '../golang/missed.ts';
 import type { Reason } from '../golang/reasons.ts';
 import { type Edge, type EdgeSet, weightShare } from '../profile/edges.ts';
 import { isExcluded } from '../profile/exclusions.ts';
-import { isOfRuntime } from '../profile/names.ts';
+import { isOfRuntime, ownName } from '../profile/names.ts';
 import { groupBy, share, totalOf } from '../system/format.ts';
 import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
 
@@ -42,7 +42,7 @@ export interface TuningFacts {
   readonly edges: EdgeSet;
   /** As `go env GOVERSION` prints it. */
   readonly goVersion: string;
-  /** What the compiler printed about the build without a profile: there, the costs are those of the source. */
+  /** What the compiler printed about the build with the recorded profile: its costs contain what that profile inlines. */
   readonly notes?: CompilerNotes;
   /** Why the build with the recorded profile differs from the one without. */
   readonly reasons: readonly Reason[];
@@ -79,8 +79,9 @@ type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
 
 /** Adds the weights, and drops calls that the profile does not have. Of two proposals for one call, the first one stays. */
 function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
+  // What is excluded already has another name, and cannot be left out twice.
   const changeable = proposed.filter(
-    ({ caller = '', callee }) => !isOfRuntime(caller) && !isOfRuntime(callee),
+    ({ caller = '', callee }) => !isOfRuntime(caller) && !isOfRuntime(callee) && ownName(callee) === callee,
   );
   const unique = [...groupBy(changeable, identity).values()].flatMap(([first]) => first ?? []);
   return unique
@@ -121,7 +122,7 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
   return weighed(proposed, facts);
 }
 
-/** Returns all calls of the functions whose inlining cost without a profile is above `limit`. It is empty if the costs are not known. */
+/** Returns all calls of the hot functions whose inlining cost is above `limit`. It is empty if the costs are not known. */
 export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
   const callees = new Set(hotEdges(facts.edges).map(({ callee }) => callee));
   const proposed = [...callees].flatMap((callee): UnweighedCall[] => {
