@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { CompilerNotes, importPathsOf } from '../../src/golang/compiler-notes.ts';
 import { excludedNames } from '../../src/profile/exclusions.ts';
 import {
   declarationOf,
@@ -11,6 +12,7 @@ import {
 } from '../../src/profile/names.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { globOf, plainBeginning, textGlobOf } from '../../src/system/glob.ts';
+import { leftOutComment, readLeftOut } from '../../src/tune/left-out.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 /** Two names of functions and a package, a line each. */
@@ -69,4 +71,46 @@ const globs: Target = {
   },
 };
 
-export const targets = [names, globs];
+/** The comments of a profile, a line each: what is read as a call that is left out is written as the same call. */
+const leftOut: Target = {
+  name: 'left-out',
+  shape: 'text',
+  maxLength: 8192,
+  seeds: () => [
+    'go-pgo left-out: {"callee":"main.f","weight":0.1,"go":"go1.26.8","kind":"cost","cost":1240,"limit":500}',
+    'go-pgo left-out: {"caller":"main.a","callee":"main.b","weight":1,"go":"x","kind":"lost","function":"main.c","places":65}',
+    'go-pgo left-out: {"callee":"a/b.(*T).F[...]","weight":0,"go":"","kind":"copied","places":4}\ngo-pgo left-out: []',
+  ],
+  run(input) {
+    const { calls } = readLeftOut({ comments: input.toString().split('\n') });
+    // A weight is written with three digits, so the second reading is compared with the third.
+    const again = readLeftOut({ comments: calls.map(leftOutComment) });
+    must(again.calls.length === calls.length && again.unreadable.length === 0, () => 'a call that is lost');
+    deepStrictEqual(readLeftOut({ comments: again.calls.map(leftOutComment) }), again);
+  },
+};
+
+/** What the compiler prints, with names that a dependency chose; and names of functions that become arguments of a command. */
+const notes: Target = {
+  name: 'compiler-notes',
+  shape: 'text',
+  maxLength: 8192,
+  seeds: () => [
+    '# a/b\nb.go:1:6: can inline (*T).F with cost 63 as: method(*T) func()',
+    '# a/b\nb.go:1:6: cannot inline F: function too complex: cost 135 exceeds budget 80',
+    '# m\nm.go:20:9: PGO devirtualize considering call s.Area()\nm.go:20:9: edge main.sum:3 -> main.Square.Area (weight 40): hottest so far',
+    'hot-big check disallows inlining for call a/b.F (cost 90) at b.go:1:1 in big function a/b.G',
+  ],
+  run(input) {
+    const text = input.toString();
+    const read = new CompilerNotes(text, 'm');
+    for (const name of text.split('\n')) {
+      read.ofFunction(name);
+      read.ofIndirectCall(name, name, 3);
+    }
+    for (const path of importPathsOf(text.split('\n'), 'm'))
+      must(/^[\w~][\w.~+/-]*$/.test(path) && !path.includes('...') && path !== 'all', () => path);
+  },
+};
+
+export const targets = [names, globs, leftOut, notes];
