@@ -116,7 +116,7 @@ async function buildAndCompare(
   const { program, place, collected } = one;
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
-  report.add({ findings: await propose.aboutPrivateNames(run, program, place, published, bytes) });
+  report.add({ findings: await propose.aboutPrivateNames(run, program, { place, published }, bytes) });
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
   report.add({ settings: measure.nonDefaultSettings(run.config, sides) });

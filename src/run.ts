@@ -28,21 +28,27 @@ import {
   type Work,
 } from './work.ts';
 
-/** Commands that leave no report and no result document. */
+/** Commands that write neither a report page nor a result document. */
 const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff', 'init'];
 
-/** The folders of a run, as far as it has made them. */
+/** The folders that a run has made so far. */
 interface Folders {
-  /** Removed at the end. */
+  /** The folder for temporary files, which is removed at the end. */
   scratch?: string;
-  /** Stays: the report, the result document, the binaries. */
+  /** The folder that stays: it holds the report, the result document and the binaries. */
   output?: string;
 }
 
 /**
- * Runs one command from its raw inputs to what people see. A bug is a failure like any other: its stack is printed, and the report,
- * the summary and the outputs say what was done before.
- * @param read reads the host's inputs; what is wrong with them is reported like any other error.
+ * Runs one command, from the inputs of the host to the report that the user sees:
+ *
+ * 1. register the secrets of the environment, so that nothing prints them;
+ * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
+ *    their reports, and the parts from before a failure stay in the report;
+ * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
+ *
+ * A bug is a failure like any other, but its stack is also printed.
+ * @param read reads the inputs of the host; a mistake in them is reported like any other error.
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
@@ -55,13 +61,13 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   try {
     await unlessCrashed(host, performCommand({ host, report, mask, folders }, read));
   } catch (thrown) {
-    // After a cancel or a crash, what the stages threw while stopping does not matter.
+    // After a cancel or a crash, errors that stages throw while they stop do not matter.
     const error = host.signal.aborted ? whyAborted(host, report.value) : failureOf(thrown);
     exitCode = error.exitCode;
     report.fail(error);
   } finally {
     const { scratch } = folders;
-    // What cannot be removed now is tried again when the process ends.
+    // A leftover temporary folder is no failure. The process tries again to remove it when it exits.
     if (scratch !== undefined)
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
@@ -127,10 +133,10 @@ async function performCommand({ host, report, mask, folders }: Beginning, read: 
   }
 }
 
-/** How long the stages may take to stop after a crash: one of them may wait for something that no longer comes. */
+/** The time in which stages must stop after a crash. One of them may wait for an event that no longer comes. */
 const UNWINDING_MS = 3_000;
 
-/** Waits for `work`; after an error that nothing caught, only a moment longer. @throws that error, too. */
+/** Waits for `work`; after an error that nothing caught, only 3 s longer. @throws what `work` throws, or the uncaught error. */
 async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<void> {
   const crash = new Promise<never>((_, reject) => {
     const onAbort = () => {
@@ -143,9 +149,9 @@ async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<voi
   if (signal.aborted && !(signal.reason instanceof Cancelled)) throw signal.reason;
 }
 
-/** Why the run ended, and what it has left behind. */
+/** Returns the error of a run that was cancelled or has crashed. It says whether the run has left results behind. */
 function whyAborted({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
-  // The stack of a crash is printed already.
+  // The stack of a crash was already printed.
   if (!(signal.reason instanceof Cancelled)) return bugFailure(signal.reason);
   const { message, exitCode } = signal.reason;
   const isPartial = [profile, build, comparison, publication, targets].some((part) => part !== undefined);
@@ -153,7 +159,7 @@ function whyAborted({ signal }: Host, { profile, build, comparison, publication,
   return new ExpectedError(message, { exitCode, fix });
 }
 
-/** Whatever was thrown as a failure that the report can show. Prints the stack of a bug. */
+/** Returns the failure that the report shows for anything thrown, and prints the stack of a bug. */
 function failureOf(thrown: unknown): ExpectedError {
   const error = machineFailure(thrown) ?? thrown;
   if (error instanceof ExpectedError) return error;
@@ -168,7 +174,7 @@ function bugFailure(error: unknown): ExpectedError {
   return new ExpectedError(`This is a bug in Go PGO Action: ${asSentence(what)}`, { fix, cause: error });
 }
 
-/** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
+/** Returns a function that hides a secret everywhere, and warns once about a variable whose value is too common to be hidden. */
 function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   const warned = new Set<string>();
   return (secret, variable) => {
@@ -177,13 +183,13 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
     keepFromTools(variable);
     if (isHideable(secret) || warned.has(variable)) return;
     warned.add(variable);
-    const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`: it is not hidden where a server repeats it.`;
+    const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`: it is not hidden if a server repeats it.`;
     const fix = 'Use a long random secret, or write non-secret values inline.';
     report.add({ findings: [warning(message, fix)] });
   };
 }
 
-/** Runs the command for every program of the group. @throws ExpectedError at the end when any has failed. */
+/** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
 async function performAll(group: Group): Promise<void> {
   const { works, whole } = group;
   const isAlone = isOfOneProgram(group);
@@ -217,7 +223,7 @@ async function performAll(group: Group): Promise<void> {
   throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, { fix });
 }
 
-/** Programs that share a pull request are worked on together, all others one after the other. */
+/** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
 async function partsOf(group: Group): Promise<readonly Group[]> {
   const { works, whole } = group;
   const { command, config } = whole.run;
@@ -271,7 +277,10 @@ async function putTogether(report: GrowingReport, parts: ReportParts): Promise<v
   }
 }
 
-/** What comes last for a program, however its command has ended. Gates fail only after everything was written and published. */
+/**
+ * Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
+ * of several. A gate fails only now, after everything was written and published.
+ */
 async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
   const { run, report } = work;
   const { host } = run;

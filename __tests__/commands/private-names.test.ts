@@ -123,7 +123,12 @@ async function revealed(files: Readonly<Record<string, string>>, profile: Uint8A
   });
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
-  const findings = await aboutPrivateNames(run, program, place, asked.published ?? PUBLIC, profile);
+  const findings = await aboutPrivateNames(
+    run,
+    program,
+    { place, published: asked.published ?? PUBLIC },
+    profile,
+  );
   return findings.map(({ severity, message }) => `${severity}: ${message}`);
 }
 

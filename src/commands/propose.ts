@@ -290,19 +290,24 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   throw new ExpectedError(message, { fix });
 }
 
-/** So many private modules are named. */
+/** The number of private modules that a message names. */
 const NAMED = 5;
 
+/** The place of a profile in a repository, and what is published there. */
+interface ProfileDestination {
+  readonly place: Place;
+  readonly published: Published;
+}
+
 /**
- * Says how many names of functions become public with a profile, before it is pushed to a public repository.
+ * Reports how many names of functions become public with a profile, before it is pushed to a public repository.
  * @throws ExpectedError for names of private modules that were not public before, unless `private-names` allows them, and when
  * it is unknown which modules are private.
  */
 export async function aboutPrivateNames(
   run: Run,
   { go, main }: Pick<Program, 'go' | 'main'>,
-  place: Place,
-  published: Published,
+  { place, published }: ProfileDestination,
   bytes: Uint8Array,
 ): Promise<readonly Finding[]> {
   const isPublic = published.isPublic ?? (await isPublicByEnvironment(run));

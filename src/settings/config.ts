@@ -90,8 +90,6 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
   const { baseline, candidate, benchmarks } = values;
   const { verify, build, archive, production } = values;
   maskCommands(settings, context.mask);
-  const collects =
-    command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
   // In a terminal without a token, only a local branch can be proposed.
   const isTerminal = !env['CI'] && token === undefined;
   return {
@@ -108,7 +106,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     /** The folder that relative paths in `history` start from. */
     historyFolder: folderOf('history'),
     // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
-    sources: collects ? context.sources() : [],
+    sources: collectsProfiles(command, [baseline, candidate]) ? context.sources() : [],
     runsTests: context.runsTests,
     hasSources: context.hasSources,
     configFile: context.configFile,
@@ -136,6 +134,11 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
+}
+
+/** Whether a command collects profiles. @param sides the sides of a comparison, as the user wrote them. */
+function collectsProfiles(command: Command, sides: readonly string[]): boolean {
+  return command === 'compare' ? sides.includes('merged') : /^(refresh|collect)$/.test(command);
 }
 
 /** Keeps the secrets in commands of the user out of everything that is printed. */
