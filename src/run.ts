@@ -37,6 +37,8 @@ interface Folders {
   scratch?: string;
   /** The folder that stays: it holds the report, the result document and the binaries. */
   output?: string;
+  /** Whether the run made the output folder among temporary files, because the user named none. */
+  isTemporary?: boolean;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
-    await finish(host, report, folders.output);
+    await finish(host, report, folders);
     exitCode ||= report.failure?.exitCode ?? 0;
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
@@ -118,6 +120,7 @@ async function performCommand({ host, report, mask, folders }: Beginning, read: 
     const folder = config.outputDirectory ?? (await temporaryFolder(command, host.env));
     await makeFolder(folder);
     folders.output = folder;
+    folders.isTemporary = config.outputDirectory === undefined;
   }
   const env = { ...host.env, [GO_WORK_DIR]: scratch };
   const common = { command, host: { ...host, env }, operands, output, force, scratch };
@@ -317,7 +320,8 @@ async function writeResultFiles(report: Report, folder: string, written: ResultF
 }
 
 /** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
-async function finish(host: Host, growing: GrowingReport, outputDirectory: string | undefined) {
+async function finish(host: Host, growing: GrowingReport, folders: Folders) {
+  const { output: outputDirectory, isTemporary = false } = folders;
   const files: ResultFiles = {};
   try {
     if (outputDirectory !== undefined)
@@ -341,7 +345,12 @@ async function finish(host: Host, growing: GrowingReport, outputDirectory: strin
       const { renderSummary } = await import('./report/markdown.ts');
       return renderSummary(report);
     },
-    text: renderText(report, { color, width, look: Object.fromEntries(look) }),
+    text: renderText(report, {
+      color,
+      width,
+      look: Object.fromEntries(look),
+      temporaryFolder: isTemporary ? outputDirectory : undefined,
+    }),
     json: renderJson(report),
     error: report.error,
   });

@@ -10,7 +10,7 @@ const KEYS: Readonly<Record<string, string>> = {
   '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? revisions? build? binaries?
     checksums? comparison? coverage? training? load? compiler? differences? potential? production? history? gates? publication? error?`,
   subject: 'module package goVersion actionVersion',
-  run: 'time revision? url?',
+  run: 'time revision? uncommitted? url?',
   sources: 'source kind collected findings weight?',
   findings: 'severity message source? file? line? fix?',
   findingGroups: 'severity message count places fix?',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
@@ -45,4 +46,17 @@ test('is the tag, where one is checked out', async () => {
   const document = await built();
   expect(document.run).toEqual({ time: expect.any(String), revision: 'v1.2.3' });
   await git('tag', '--delete', 'v1.2.3');
+});
+
+test.each([
+  ['a changed file', { 'main.go': `${TINY['main.go']}\n// Changed.\n` }, true],
+  ['a new file with code', { 'more.go': 'package main\n' }, true],
+  ['a new profile and a new file of another kind', { 'default.pgo': 'x', 'notes.txt': 'mine' }, undefined],
+])('%s in the work tree', async (_, files, uncommitted) => {
+  await place.write(files);
+  expect((await built()).run?.uncommitted).toBe(uncommitted);
+  const page = await readFile(place.path('out', 'report.html'), 'utf8');
+  expect(page.includes('with uncommitted changes')).toBe(uncommitted === true);
+  await git('checkout', '--quiet', '.');
+  await git('clean', '--force', '--quiet');
 });

@@ -319,7 +319,43 @@ export async function runFacts(run: Run): Promise<RunFacts> {
   const revision = (tag ?? (await git('rev-parse', 'HEAD')) ?? env['GITHUB_SHA'])?.trim();
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
-  return { time: run.host.now().toISOString(), revision, url };
+  const uncommitted = revision === undefined ? undefined : await hasUncommittedCode(run);
+  return { time: run.host.now().toISOString(), revision, uncommitted, url };
+}
+
+/** Files that a build may read: Go, what cgo compiles, assembly, and the files of modules and workspaces. */
+const CODE =
+  /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
+
+/**
+ * Whether the code that a run builds is not that of the commit: git tracks a file of any kind that has changed, other than a profile, or
+ * there is a new file with code. A new file of another kind is usually an output, and is not looked at.
+ * @returns undefined if it is, or if the code is that of two other commits.
+ */
+async function hasUncommittedCode(run: Run): Promise<true | undefined> {
+  const { baseline, candidate, workingDirectory } = run.config;
+  if (baseline.kind === 'ref' && candidate.kind === 'ref') return undefined;
+  const root = (await gitPrints(run, workingDirectory, 'rev-parse', '--show-toplevel'))?.replace(
+    /\r?\n$/,
+    '',
+  );
+  if (!root) return undefined;
+  const status = [
+    '--no-optional-locks',
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--ignore-submodules=none',
+  ];
+  const printed = (await gitPrints(run, root, ...status)) ?? '';
+  const isCode = (entry: string) => {
+    const [state, path] = [entry.slice(0, 2), entry.slice(3)];
+    if (/\.(?:pgo|pprof|prof)$/.test(path)) return false;
+    return state === '??' ? CODE.test(path) : path !== '';
+  };
+  return printed.split('\0').some(isCode) || undefined;
 }
 
 /** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */

@@ -96,6 +96,8 @@ export interface RunFacts {
   readonly time: string;
   /** The tag that is checked out, or else the commit; absent outside of a repository. */
   readonly revision?: string;
+  /** True if the run built code that is not in this commit; else absent. */
+  readonly uncommitted?: true;
   readonly url?: string;
 }
 

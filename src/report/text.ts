@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import { type ViewOptions, viewOf } from './view.ts';
 
 /** How a report is printed on a terminal. */
-export interface TextOptions extends Pick<ViewOptions, 'look'> {
+export interface TextOptions extends Pick<ViewOptions, 'look' | 'temporaryFolder'> {
   /** Whether to print escape sequences for color. No escape sequence ever comes from data. */
   readonly color: boolean;
   readonly width: number;
@@ -16,9 +16,9 @@ const NARROWEST = 40;
 const LONGEST_SENTENCE = 2_000;
 
 /** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
-export function renderText(report: Report, { color, width, look }: TextOptions): string {
+export function renderText(report: Report, { color, width, ...view }: TextOptions): string {
   const printer = new Printer(color, Math.max(NARROWEST, width));
-  return `${printer.paragraphs(viewOf(report, 'terminal', { look })).join('\n\n')}\n`;
+  return `${printer.paragraphs(viewOf(report, 'terminal', view)).join('\n\n')}\n`;
 }
 
 const CODES: Readonly<Record<Tone | 'bold' | 'faint', readonly [on: number, off: number]>> = {

@@ -55,6 +55,8 @@ export interface ViewOptions {
   readonly defaultToken?: boolean;
   /** Further files that the terminal names, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
+  /** The output folder, if it is a temporary one that a later run removes. */
+  readonly temporaryFolder?: string;
 }
 
 /** Builds the view of a report for an audience. */
@@ -65,7 +67,7 @@ export function viewOf(report: Report, audience: Audience, options: ViewOptions 
     isList ? [targetList(report)] : viewOfSeveral(context, all);
   const blocks = report.targets === undefined ? viewOfOne(context) : several(report.targets);
   const token = audience === 'body' && options.defaultToken ? [DEFAULT_TOKEN] : [];
-  const look = audience === 'terminal' ? [placesOf(context.report, options.look)] : [];
+  const look = audience === 'terminal' ? [placesOf(context.report, options)] : [];
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
@@ -164,7 +166,7 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): Block | undefined {
+function placesOf(report: Report, { look = {}, temporaryFolder }: ViewOptions = {}): Block | undefined {
   const { publication, build, profile } = report;
   const names = sides(report);
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
@@ -174,6 +176,14 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
     [`binary ${names.baseline}`, code(build?.baseline.path)],
     [`binary ${names.candidate}`, code(build?.candidate.path)],
     ...Object.entries(look).map(([name, path]) => [name, { code: path }] as const),
+    // Last, because the last line of a run is read first.
+    [
+      'folder',
+      temporaryFolder && [
+        { code: temporaryFolder },
+        ', a temporary one: a later run removes it after a week. To keep the result, name a folder with `output-directory`.',
+      ],
+    ],
   ]);
 }
 
@@ -223,6 +233,7 @@ function footer({ report, audience }: Context): Block | undefined {
     `Reported by Go PGO Action ${shorten(actionVersion ?? '', 40)}`.trimEnd(),
     ...(name === undefined ? [] : [' for ', { code: name }]),
     ...(run?.revision === undefined ? [] : [' at ', { code: shortSha(run.revision) }]),
+    ...(run?.uncommitted ? [' with uncommitted changes'] : []),
     `${goVersion === undefined ? '' : `, built with ${shorten(goVersion, 40)}`}.`,
   ];
   if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };
