@@ -244,6 +244,8 @@ export class RemoteForge extends GitForge {
     return this.readingOf(repository, { name, sha }, head);
   }
 
+  #identity: ReturnType<LocalRepository['identity']> | undefined;
+
   /** Whether the commits have a name that the user set, so that a person may make commits that look like ours. */
   async hasOwnIdentity(): Promise<boolean> {
     const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
@@ -256,7 +258,8 @@ export class RemoteForge extends GitForge {
   }
 
   protected async isOurs({ email }: Person, repository: LocalRepository): Promise<boolean> {
-    const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await repository.identity();
+    this.#identity ??= repository.identity();
+    const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
     return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
   }
 

@@ -125,6 +125,12 @@ async function publisherByServer(
   if (token === undefined) throw withoutToken(forge);
   host.mask(token);
   const { apiUrl, project } = addressOf(name, env, place);
+  const { repository: wanted } = config;
+  const isElsewhere = wanted !== undefined && wanted !== env['GITHUB_REPOSITORY'] && wanted !== project;
+  if (isElsewhere)
+    throw new UsageError(`repository: on ${forge.name}, profiles go to \`${REMOTE}\`, which is ${project}.`, {
+      fix: `Leave \`repository\` out, and run it in a clone of ${wanted}.`,
+    });
   const access = { token, apiUrl, env, signal };
   const login = loginOf({ remote, apiUrl, token, env });
   host.mask(basicAuthorization(GIT_USER, token).slice('Basic '.length));
