@@ -160,10 +160,10 @@ const planned = (goal: Goal, state: ProposalState, wishes = WISHES) => {
 /** The rows of docs/publishing.md: each first cell, the state that it describes, and what a new profile leads to. */
 const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: readonly string[], goal?: Goal]>> =
   {
-    'nothing is proposed': [stateOf(), ['reached', 'write-branch', 'open']],
+    'no proposal': [stateOf(), ['reached', 'write-branch', 'open']],
     'the base has this profile': [stateOf({ base: { name: 'main', files: { [PATH]: NEW } } }), ['held']],
-    'an earlier profile is proposed': [proposed(), ['reached', 'edit', 'write-branch'], propose(NEWER)],
-    'this profile is proposed': [proposed(), ['reached']],
+    'a proposal with an earlier profile': [proposed(), ['reached', 'edit', 'write-branch'], propose(NEWER)],
+    'a proposal with this profile': [proposed(), ['reached']],
     'a run ended after it wrote the branch': [stateOf({ branch: branchOf(NEW) }), ['reached', 'open']],
     'a run ended between branch and text': [
       stateOf({ branch: branchOf(NEWER), pull: pullOf(bodyOf(NEW, { next: { [PATH]: NEWER } })) }),

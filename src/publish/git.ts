@@ -33,7 +33,7 @@ export interface GitOptions {
   readonly login?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A branch by git, with the text of the pull request as a file: the branch itself is the proposal. */
+/** Git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
 abstract class GitForge implements Forge {
   abstract readonly kind: 'git' | 'local';
   readonly hasPulls = false;
@@ -48,14 +48,14 @@ abstract class GitForge implements Forge {
 
   abstract read(): Promise<ForgeReading>;
 
-  /** Lets the branch end in `sha`, or deletes it. @returns undefined when it has moved since. */
+  /** Moves the branch to `sha`, or deletes it without one. @returns undefined if another push moved it first. */
   protected abstract put(
     repository: LocalRepository,
     before: string | undefined,
     sha: string | undefined,
   ): Promise<{ readonly url?: string } | undefined>;
 
-  /** Whether this identity publishes. */
+  /** Returns whether the commits of the action have this author. */
   protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
 
   #opened: Promise<LocalRepository> | undefined;
@@ -100,7 +100,7 @@ abstract class GitForge implements Forge {
     switch (action.kind) {
       case 'write-text': {
         const isNew = await this.#writeText(proposal as Proposal);
-        // A local output folder stays, so a new text there is an update.
+        // Users see the output folder of a local run, so a new text is an update for them. That of a job ends with the job.
         return { kind: 'done', isVisible: isNew && !PUBLISHING_KINDS[this.kind].isPushed };
       }
       case 'write-branch': {
@@ -108,7 +108,7 @@ abstract class GitForge implements Forge {
         return put === undefined ? { kind: 'moved' } : { kind: 'done', url: put.url };
       }
       case 'delete-branch': {
-        // A server then closes its pull request.
+        // The server closes the pull request of a deleted branch.
         if ((await this.put(await this.opened(), before, undefined)) === undefined) return { kind: 'moved' };
         await rm(this.#bodyFile, { force: true });
         return { kind: 'done' };
@@ -134,10 +134,10 @@ abstract class GitForge implements Forge {
     return join(this.given.outputDirectory, BODY_FILE);
   }
 
-  /** False when the file has this text already. */
+  /** Writes title and text into the output folder. @returns false if the file has this text already. */
   async #writeText(proposal: Proposal): Promise<boolean> {
     const { title, body = '' } = this.options;
-    // Nothing limits a file; the renderer wants a number.
+    // A file has no limit, but the renderer requires a number.
     const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
     const parts = [`# ${title}`, body.trim(), text.trim()].filter((part) => part !== '');
     const bytes = Buffer.from(`${parts.join('\n\n')}\n`);
@@ -147,7 +147,7 @@ abstract class GitForge implements Forge {
   }
 }
 
-/** As `RemoteForge`, into a local repository; its work tree, index and checked-out branch do not change. */
+/** A branch in the local repository. The work tree, the index and the checked-out branch do not change. */
 class LocalForge extends GitForge {
   readonly kind = 'local';
 
@@ -221,7 +221,7 @@ export class RemoteForge extends GitForge {
     const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
     const names = rows.map(([, ref = '']) => ref);
     requireRoomFor(branch, names);
-    // The line that says which branch HEAD is comes before that of its SHA.
+    // `git ls-remote` prints the name of HEAD's branch in a line before that of its SHA.
     const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
     const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
     const name = base ?? symbolic?.slice(`ref: ${HEADS}`.length);
@@ -246,13 +246,13 @@ export class RemoteForge extends GitForge {
 
   #identity: ReturnType<LocalRepository['identity']> | undefined;
 
-  /** Whether the commits have a name that the user set, so that a person may make commits that look like ours. */
+  /** Returns whether the user configured git's identity. A person with the same identity makes commits that look like ours. */
   async hasOwnIdentity(): Promise<boolean> {
     const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
     return email !== FALLBACK_IDENTITY.email;
   }
 
-  /** Whether the clone has the commit. */
+  /** Returns whether the clone has the commit. */
   async hasCommit(sha: string): Promise<boolean> {
     return (await (await this.opened()).commit(sha)) !== undefined;
   }
@@ -282,7 +282,7 @@ export class RemoteForge extends GitForge {
     return repository.attempt(args, { credentials: 'login', env: this.given.login });
   }
 
-  /** What git prints. @throws ExpectedError when the remote cannot be read. */
+  /** Returns what git prints. @throws ExpectedError when the remote cannot be read. */
   async #fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
     const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
     if (exitCode === 0) return stdout.toString();
@@ -304,7 +304,7 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
     const reasons = reasonsOfServer(remote.map(withoutUser));
-    // Azure DevOps has its reason in the status alone.
+    // Azure DevOps gives its reason only in the status.
     const all = reasons.length > 0 ? reasons : [rejected];
     const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
     return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {
@@ -326,7 +326,7 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
-/** Another push was first, as git here or the server says. */
+/** What git or the server prints if another push was first. */
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 
@@ -344,9 +344,9 @@ function remoteLines(stderr: string): string[] {
   return lines.map((line) => line.slice('remote:'.length).trim());
 }
 
-/** GitLab and Gitea print where the branch's pull request is, or can be opened. */
+/** Returns the page of the branch's pull request, or the page that opens one, which GitLab and Gitea print after a push. */
 function offeredUrl(stderr: string): string | undefined {
-  // Without `@`: one with a password is cut before its path.
+  // The pattern stops at `@`, so a URL with a password ends before its path and does not match.
   const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
   const isOfPull = ({ pathname }: URL) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
   return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));

@@ -131,7 +131,7 @@ class GiteaServer implements PullServer {
     const all = listPages<GiteaPull>(ask, {
       subject: `The list of pull requests of ${this.#project}`,
       fixServer: 'Check that Gitea answers at this address.',
-      fixLength: 'Close pull requests that nobody needs.',
+      fixLength: 'Close pull requests that are no longer needed.',
       most: Math.max(most, MOST_OPEN_PULLS),
       bytesOf: ({ body }) => body.length,
     });
@@ -279,7 +279,7 @@ class GiteaServer implements PullServer {
     return { dropped };
   }
 
-  /** Gitea merges at once if the base's rules wait for nothing, and nobody has read the pull request then. */
+  /** Refused if the base has no rule to wait for, because Gitea then merges at once, before a person has read the pull request. */
   async #scheduleMerge({ number, base }: ServerPull, method: string): Promise<ExtraResult> {
     const path = `${this.#root}/branches/${base.split('/').map(encodeURIComponent).join('/')}`;
     const rules = await this.#api.request('GET', path, branchRules);

@@ -45,7 +45,10 @@ interface GitHubPublishing<Options> extends GitHubApiOptions {
 
 type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
-/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
+/**
+ * Publishes one commit straight onto the base branch, never by force. If the branch moves meanwhile, the commit goes on top of its new
+ * head.
+ */
 export function commitPublisher({
   repository,
   options,
@@ -96,7 +99,7 @@ export function commitPublisher({
   };
 }
 
-/** Closed pull requests are read in so many pages of 100: those of the branch, and those of the whole repository. */
+/** A run reads at most so many pages of 100 closed pull requests of the branch, and as many of the whole repository. */
 const CLOSED_PAGES = 3;
 type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
 
@@ -106,12 +109,12 @@ class GitHubForge implements Forge {
   readonly hasPulls = true;
   readonly terms = PULL_REQUEST;
   readonly #options: PublishOptions;
-  /** What the pull request is for. */
+  /** The repository that gets the pull request. */
   readonly #target: GitHubRepository;
-  /** What has the branch: the same repository, or a fork. */
+  /** The repository that has the branch: the same one, or a fork. */
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
-  /** Differences between two commits never change, so each is asked for once. */
+  /** The differences between two commits never change, so a run requests them once. */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
   /** Who reviewed a pull request, by its number and last commit. */
   readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();

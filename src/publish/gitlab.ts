@@ -253,7 +253,7 @@ class GitLabServer implements PullServer {
     return { dropped: missingAmong(names, people) };
   }
 
-  /** Only while the merge request waits for something: else GitLab merges at once, and nobody has read it then. */
+  /** Refused if the merge request waits for nothing, because GitLab then merges at once, before a person has read it. */
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
     if (status === 'mergeable' || CHECKING_STATUS.test(status))

@@ -34,15 +34,15 @@ const settled = v.object({
   reviewers: v.array(v.string()),
   /** Slugs. */
   teams: v.array(v.string()),
-  /** Auto-merge was enabled, or was not to be enabled when the pull request was opened. */
+  /** Auto-merge is settled: the action enabled it, or the settings did not want it when the pull request was opened. */
   autoMerge: v.boolean(),
 });
 export type Settled = Readonly<v.InferOutput<typeof settled>>;
 
 const noteSchema = v.object({
-  /** What the text is about. */
+  /** The profiles that the text describes. */
   files: digests,
-  /** What the action is about to write to the branch, or has written there without having changed the text yet. */
+  /** The profiles that the action is about to write to the branch, or has written while the text still describes others. */
   next: v.optional(digests),
   /** Title and base branch as the action set them last. */
   title: v.string(),
@@ -53,12 +53,12 @@ const noteSchema = v.object({
   rollback: v.optional(v.literal(true)),
   /** The action made the pull request a draft, because the profile is slower. */
   draft: v.optional(v.literal(true)),
-  /** The profiles took the place of others after the pull request was opened. */
+  /** The profiles replaced others after the pull request was opened. */
   replaced: v.optional(v.literal(true)),
-  /** What the pull request proposed before, the newest last, each as `digestOfFiles` gives it. */
+  /** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
   earlier: v.optional(v.array(v.string())),
   settled,
-  /** The action closed the pull request: when, in ISO 8601 by the server's clock, or '' where that is not known. */
+  /** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
   withdrawn: v.optional(v.string()),
 });
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
@@ -79,7 +79,7 @@ const BEGIN = '<!-- go-pgo-action: begin ';
 const END = '<!-- go-pgo-action: end ';
 const CLOSE = ' -->';
 
-/** A body, taken apart. */
+/** The parts of a body. */
 interface ProposalBody {
   /** What people wrote around the action's text. */
   readonly before: string;
@@ -111,7 +111,7 @@ export function readBody(body: string): ProposalBody {
   return readOldBody(whole);
 }
 
-/** Of a text that an earlier version wrote, or that lost one of its marks. */
+/** Finds the action's text in a body that an earlier version wrote, or in which a person damaged a mark. */
 function readOldBody(whole: string): ProposalBody {
   const starts = [whole.indexOf(BEGIN), whole.indexOf(BODY_MARKER)].filter((at) => at >= 0);
   if (starts.length === 0) return { before: whole, after: '' };
@@ -140,7 +140,7 @@ function endLine(written: string): string {
   return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
 }
 
-/** The note is written without the characters that could end a comment. */
+/** Puts the text between its two hidden lines. The note in the first line has no character that could end a comment. */
 function markedText({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
   const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
   // The schema puts the keys in one order, so that equal notes are equal texts.
@@ -148,7 +148,7 @@ function markedText({ text, note: noted }: { readonly text: string; readonly not
   return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
 
-/** What a new text is made from. */
+/** The parts of a new text. */
 export interface NewText {
   readonly note: Note;
   /** What the user set as `body`. */
@@ -166,8 +166,8 @@ const NEW_CONTENT = [
 const NOTE_RESERVE = 4_000;
 
 /**
- * The body with the action's text brought up to date, and the words of people around it as they were.
- * @param existing the body as it is; undefined for a new pull request.
+ * Returns the body with a new text of the action. The words of people around it stay.
+ * @param existing the current body; undefined for a new pull request.
  */
 export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {
   const first = introduction?.trim() ?? '';
@@ -185,12 +185,12 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
   return whole.length <= BODY_LIMIT ? whole : around([...opening, LEFT_OUT].join('\n\n'));
 }
 
-/** Stands for the evidence where the words of people leave no room for it. */
+/** Replaces the evidence if the words of people leave no room for it. */
 export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has it.';
 
 /**
- * The body with another note and the same words; undefined for a body without a note. If the result is too long, the action's own
- * text is left out.
+ * Returns the body with another note and the same words; undefined for a body without a note. If the result is too long, a short
+ * sentence replaces the action's own text.
  */
 export function withNote(body: string, noted: Note): string | undefined {
   const { before, text, after, note: old } = readBody(body);
@@ -201,8 +201,8 @@ export function withNote(body: string, noted: Note): string | undefined {
 }
 
 /**
- * The body of a pull request that the action closes.
- * @param time by the server's clock; undefined where it is not known.
+ * Returns the body with the mark that the action closes this pull request.
+ * @param time by the server's clock; undefined if it is unknown.
  */
 export function withdrawnBody(body: string, time: string | undefined): string {
   const { note: old } = readBody(body);
@@ -210,44 +210,47 @@ export function withdrawnBody(body: string, time: string | undefined): string {
   return marked ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 
-/** Whether the action says in the body that it closed the pull request itself; a time if it says when. */
+/** Returns when the action closed the pull request, by the body; true if the body does not say when; undefined if the action did not. */
 export function withdrawalIn(body: string): string | true | undefined {
   const { note: noted } = readBody(body);
   if (noted !== undefined) return noted.withdrawn === undefined ? undefined : noted.withdrawn || true;
   return hasLine(body, WITHDRAWN_MARK) ? true : undefined;
 }
 
-/** Whether the pull request proposes this path, or a run ended before its text said so. */
+/** Returns whether the pull request proposes a profile at this path, also if a run ended before it updated the text. */
 export function isAbout({ files, next }: Note, path: string): boolean {
   return path in files || (next !== undefined && path in next);
 }
 
-/** Whether the action made the pull request a draft. */
+/** Returns whether the action made the pull request a draft, because the profile was slower. */
 export function isDraftOfOurs(body: string): boolean {
   const { note: noted } = readBody(body);
   return noted === undefined ? hasLine(body, OLD_DRAFT_MARK) : noted.draft === true;
 }
 
-/** From a fence to one of equal length, or to the end. */
+/** A code block: from its fence to a fence of equal length, or to the end of the text. */
 const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
-/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
+/**
+ * Returns whether a line outside of code blocks is the mark. Inside of code blocks, foreign text may look like a mark. Elsewhere, the
+ * `<` of foreign text is escaped.
+ */
 export function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
   return lines.some((line) => line.trim() === mark);
 }
 
-/** Equal but for line ends and white space around it. */
+/** Returns whether two texts differ in nothing but line ends and the white space around them. */
 export function isSameText(one: string | null | undefined, other: string): boolean {
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }
 
-/** SHA-256 in hexadecimal of bytes or of a text as UTF-8. */
+/** Returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal. */
 export function digestOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A short digest of all files of a proposal. */
+/** Returns a short digest of all files of a proposal. Their order does not matter. */
 export function digestOfFiles(files: Digests): string {
   const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
   return digestOf(JSON.stringify(sorted)).slice(0, 16);

@@ -40,33 +40,33 @@ import {
   type Repository,
 } from './repository.ts';
 
-/** An open pull request, as read. */
+/** An open pull request with its page. */
 export interface OpenPull extends PullState {
   readonly url: string;
 }
 
-/** What a forge reads: everything that `reconcile` decides by, but for the contents of files. */
+/** What a forge reads. `reconcile` decides by it and by the contents of files, which the repositories read. */
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
-  /** What has the base, and what has the branch: the same repository, or a fork. */
+  /** `target` holds the base and `head` holds the branch. They are the same repository, unless the branch is in a fork. */
   readonly target: Repository;
   readonly head: Repository;
   /** `ahead` is undefined when branch and base have no common history. */
   readonly branch?: { readonly sha: string; readonly ahead?: Ahead };
   readonly pull?: OpenPull;
-  /** How the pull request with this number ended, if it is not open any more. */
+  /** How the pull request ended that was open before; undefined while it is open. */
   readonly ended?: 'merged' | 'closed';
-  /** How the last pull request of just this commit ended. */
+  /** How the newest closed pull request ended whose last commit is the branch's commit. */
   readonly last?: ProposalState['last'];
   readonly lastBody?: string;
   /** Whether the commits' author and committer are the identity that publishes, in the order of `branch.ahead.commits`. */
   readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
   readonly isPersonal: boolean;
-  /** Older commits were left out when the repository was cloned. */
+  /** The clone lacks older commits (`git clone --depth`). */
   readonly isShallow?: boolean;
 }
 
-/** What became of an action. */
+/** What the server did with an action. */
 export type Applied =
   /** `isVisible`: people see a difference. `dropped`: names that the server left out without an error. */
   | {
@@ -76,7 +76,7 @@ export type Applied =
       readonly dropped?: readonly string[];
       readonly findings?: readonly Finding[];
     }
-  /** The server does not allow it. That never costs the proposal. */
+  /** The server refused it. The proposal goes on without it. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
   /** Another push or run came first, so everything must be read again. */
   | { readonly kind: 'moved' };
@@ -91,8 +91,9 @@ export interface ActionContext {
 }
 
 /**
- * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. It reads, and does single actions, and decides nothing. A write to
- * the branch is conditional: it happens only if the branch still is as it was read.
+ * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. A forge reads and applies
+ * single actions. It decides nothing, because `reconcile` does. A write to the branch is conditional: it happens only if the branch
+ * is still as it was read.
  */
 export interface Forge {
   readonly kind: Publication['kind'];
@@ -117,7 +118,7 @@ export interface Forge {
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
 
-/** What one call has done so far. */
+/** What one call of `publish`, `keep` or `withdraw` has done so far. */
 interface Progress {
   readonly done: Set<string>;
   readonly refused: Set<string>;
@@ -132,9 +133,9 @@ interface Progress {
 export class ProposalPublisher implements Publisher {
   readonly #forge: Forge;
   readonly #options: PublishOptions;
-  /** Known paths of profiles. */
+  /** The paths of all profiles that callers named. */
   readonly #paths = new Set<string>();
-  /** The pull request that was open last. */
+  /** The pull request that the last reading found open. */
   #pull: { readonly number: number; readonly url: string } | undefined;
   #looked: ForgeReading | undefined;
   readonly #contents = new Map<string, Uint8Array | undefined>();
@@ -321,7 +322,7 @@ export class ProposalPublisher implements Publisher {
     if (branch === undefined) return undefined;
     const { sha, ahead } = branch;
     const changed = [...(ahead?.files ?? [])];
-    // A branch with many changed files is a person's, whatever they hold.
+    // If more files changed than any proposal has, the branch is a person's, and the contents of these files do not matter.
     const read = changed.length > this.#paths.size + paths.length ? paths : [...paths, ...changed];
     const own = ahead?.commits.find(({ parents }) => parents.length < 2);
     const hasMerges = ahead?.commits.some(({ parents }) => parents.length > 1) === true;
@@ -378,7 +379,7 @@ export class ProposalPublisher implements Publisher {
       const held = await this.#contentsAt(reading.head, sha, asked);
       for (const [path, bytes] of held) {
         const file = files.get(path) ?? {};
-        // Equal contents were declined once, whatever their number.
+        // Two closed pull requests with equal contents count once.
         const isKnown = file.declined?.some((one) => sameBytes(one.bytes, bytes)) === true;
         if (bytes === undefined || isKnown || sameBytes(bytes, file.committed)) continue;
         files.set(path, { ...file, declined: [...(file.declined ?? []), { bytes, number, url, closedAt }] });
@@ -402,7 +403,7 @@ export class ProposalPublisher implements Publisher {
 
   #handed(left: ProposalEnding, goal: Goal, end: End): PublishResult {
     const { reading, progress } = end;
-    // What this run closed has ended, and there is nothing left to close.
+    // After this run closed the pull request, the last reading finds nothing left to close.
     const outcome: ProposalEnding = progress.operation === 'closed' ? { kind: 'reached' } : left;
     const [reason, finding] = this.#inWords(outcome, goal, end);
     if (finding !== undefined) progress.findings.push(finding);
@@ -422,7 +423,7 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  /** The reason for the result, and a finding that people should read. */
+  /** Returns the sentence that gives the reason for the result, and a finding if people should read one. */
   #inWords(
     outcome: ProposalEnding,
     goal: Goal,

@@ -5,15 +5,15 @@ import { codeList, lastElement } from '../system/text.ts';
 
 /** What follows from a kind of publishing, for reports and commands. */
 interface PublishingKind {
-  /** What the report calls the place. */
+  /** What reports call the result. */
   readonly label: string;
-  /** It has a number and a page on GitHub. */
+  /** It has a number and a page on the server. */
   readonly isPullRequest: boolean;
-  /** A person still decides about it. */
+  /** A person decides whether the base gets the profile. */
   readonly isProposal: boolean;
-  /** GitHub's API has the repository, so that the clone and its history are not needed. */
+  /** GitHub's API reads and writes the commits, so the clone and its history are not needed there (see `needsClone`). */
   readonly isByApi: boolean;
-  /** It is pushed to a server that can open a pull request for it. */
+  /** Git pushes it to a server where a person or a push option opens the pull request. */
   readonly isPushed: boolean;
   /** Nothing but the work tree changes. */
   readonly isOnlyWritten: boolean;
@@ -42,7 +42,7 @@ export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKi
   none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
 };
 
-/** What became of the profile. */
+/** What happened to the profile. */
 export interface Publication {
   readonly kind: NonNullable<Values<'publish'>['publish']>;
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
@@ -63,7 +63,7 @@ export type PublishOptions = PublishSettings &
 
 /** What a pull request or commit is about: one profile. A pull request of several profiles has no `About`. */
 export interface About {
-  /** `path`: from the repository's root, or, outside of one, its name. */
+  /** `path` starts at the repository's root. Outside of a repository it is the file's name. */
   readonly place: { readonly path: string; readonly inRepository: boolean };
   /** Absolute. */
   readonly profilePath: string;
@@ -82,13 +82,13 @@ export interface ProposedFile {
 export interface Proposal {
   readonly files: readonly ProposedFile[];
   renderBody(place: BodyPlace): string;
-  /** The profile was measured to be slower: the pull request is a draft whatever the options say. */
+  /** The profile was measured to be slower, so the pull request is a draft, also without `draft: true`. */
   readonly draft: boolean;
   /** It puts back earlier profiles. */
   readonly isRollback?: boolean;
 }
 
-/** What the text of the pull request must fit into. */
+/** The limits of the text of a pull request, and who opens it. */
 export interface BodyPlace {
   /** In characters. */
   readonly maxLength: number;
@@ -96,17 +96,17 @@ export interface BodyPlace {
   readonly byDefaultToken: boolean;
 }
 
-/** A profile in the repository that is published to. */
+/** One path in the repository that a run publishes to. */
 export interface PublishedFile {
-  /** Content on the base; undefined when it has none. */
+  /** The file's content on the base; undefined if the base does not have it. */
   readonly committed?: Uint8Array;
-  /** The base has something else than a plain file there; the other keys are then absent. */
+  /** What the base has at this path instead of a plain file. Then the other keys are absent. */
   readonly obstacle?: Obstacle;
-  /** Content in the open pull request; that of its base when it does not change this file. */
+  /** The file's content if the open pull request were merged. */
   readonly proposed?: Uint8Array;
   /** The base has changed the file since the open pull request was made. */
   readonly outdated?: boolean;
-  /** What people declined, the newest first. */
+  /** The profiles that people declined, the newest first. */
   readonly declined?: readonly DeclinedProfile[];
 }
 
@@ -120,9 +120,9 @@ export interface DeclinedProfile {
 }
 
 export interface Published {
-  /** By path: every path that was asked for. */
+  /** By path; every requested path has an entry. */
   readonly files: ReadonlyMap<string, PublishedFile>;
-  /** Undefined where it cannot be asked. */
+  /** Whether everyone can read the repository; undefined if that is unknown. */
   readonly isPublic?: boolean;
   /** The open pull request. */
   readonly proposed?: {
@@ -144,7 +144,7 @@ export interface Version {
   readonly title: string;
   /** When it was committed, ISO 8601 in UTC. */
   readonly time?: string;
-  /** The file's content from then on; undefined: it was deleted. */
+  /** The file's content after this commit; undefined if the commit deleted it. */
   readonly bytes?: Uint8Array;
 }
 
@@ -159,13 +159,13 @@ export interface Publisher {
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
   publish(proposal: Proposal): Promise<PublishResult>;
-  /** Leaves what is proposed, and only sets what an earlier run could not set. @returns warnings about what the server refused. */
+  /** Keeps the open proposal, and sets only what earlier runs could not set, such as labels after a rate limit. @returns warnings about what the server refused. */
   keep(): Promise<readonly Finding[]>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
   withdraw(reason: string): Promise<PublishResult>;
 }
 
-/** What became of a proposal, and warnings about what the server refused. */
+/** What happened to a proposal, and warnings about what the server refused. */
 export interface PublishResult {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
@@ -174,12 +174,12 @@ export interface PublishResult {
 /** Reason of a publication when there was nothing to withdraw. */
 export const UNCHANGED = 'The committed profile is unchanged.';
 
-/** The credentials may read and not write. Nothing was written. */
+/** The credentials may only read, so nothing was written. */
 export class MayOnlyRead extends ExpectedError {}
 
 /**
- * The versions among `commits`, newest first. Of neighbours with the same content only the oldest counts, which brought it.
- * Reads no more contents than it needs.
+ * Returns the versions among `commits`, newest first. If neighbours have the same content, only the oldest one is a version, because it
+ * brought that content. The function reads only the contents that it needs.
  */
 export async function versionsAmong(
   commits: readonly Omit<Version, 'bytes'>[],
@@ -199,17 +199,17 @@ export async function versionsAmong(
 
 const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
-/** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
+/** A link, folder or submodule at the path of a profile or above it. A commit of a plain file would replace it. */
 interface Obstacle {
   readonly kind: keyof typeof OBSTACLES;
   /** Path of the profile, or of a folder above it. */
   readonly path: string;
 }
 
-/** Mode of what a commit has at a path, in octal digits such as `100644`; undefined where it has nothing. */
+/** Returns the mode of a path in a commit, in octal digits such as `100644`; undefined if the commit has nothing there. */
 export type ModeAt = (path: string) => Promise<string | undefined>;
 
-/** Looks from the root down, as long as there are folders. */
+/** Returns what is in the way of a plain file at this path, nearest to the root; undefined if nothing is. */
 export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle | undefined> {
   const parts = path.split('/');
   for (let length = 1; length <= parts.length; length++) {
@@ -258,7 +258,7 @@ type TemplateValues = Readonly<Partial<Record<(typeof TEMPLATE_NAMES)[number], s
 
 const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
 
-/** The names in a template, also unknown ones. */
+/** Returns the names between `{{` and `}}` in a template, also unknown ones. */
 export function templateNamesIn(written: string | undefined): ReadonlySet<string> {
   return new Set([...(written ?? '').matchAll(TEMPLATE_VALUE)].map(([, inside = '']) => inside.trim()));
 }
@@ -274,7 +274,7 @@ export interface TemplatePlace {
   /** Import path of the main package, or the package as the user named it. */
   readonly package?: string;
   now(): Date;
-  /** The branch that is checked out; asked only when a template needs it. */
+  /** Returns the checked-out branch. It is called only if a template needs it. */
   head(): Promise<string | undefined>;
 }
 

@@ -187,7 +187,7 @@ export interface ActionPlan {
   readonly actions: readonly ProposalAction[];
 }
 
-/** Says what is left to do. Without actions, the goal is reached, or a person's decision stands against it. */
+/** Returns the actions that are left to do. Without actions, the goal is reached, or a person decided against it. */
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });

@@ -2,12 +2,12 @@ import { ExpectedError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { type ModeAt, obstacleAt, type ProposedFile, type PublishedFile, type Version } from './publisher.ts';
 
-/** A repository with commits, read and written by a server's API or by git. */
+/** A repository whose commits a server's API or git reads and writes. */
 
 export interface NewCommit {
-  /** SHA of the commit that it goes on top of. */
+  /** SHA of the parent commit. */
   readonly parent: string;
-  /** What it changes; a file that it deletes exists in the parent. */
+  /** The changed files. A deleted file exists in the parent. */
   readonly files: readonly ProposedFile[];
   readonly message: string;
   readonly signoff: boolean;
@@ -29,25 +29,25 @@ export interface Commit {
   readonly parents: readonly string[];
   readonly message: string;
   readonly author: Person;
-  /** Who made the commit as stands here: another person than the author if that person amended or rebased it. */
+  /** Who wrote this version of the commit. It differs from the author if another person amended or rebased it. */
   readonly committer: Person;
 }
 
 export interface Person {
-  /** A login where the server knows one, else the name in the commit. */
+  /** The login if the server knows one, else the name in the commit. */
   readonly name: string;
   readonly email?: string;
   readonly isBot?: boolean;
 }
 
-/** What a branch has that the base does not have. */
+/** The differences of a branch from its base. */
 export interface Ahead {
   readonly commits: readonly Commit[];
   /** Number of all commits; GitHub lists the first 250. */
   readonly count: number;
   /** Paths of changed files. */
   readonly files: ReadonlySet<string>;
-  /** The last commit that both have. */
+  /** The newest commit that both the branch and the base have. */
   readonly mergeBase: string;
 }
 
@@ -67,7 +67,7 @@ export async function changesOnto(repository: Repository, commit: string, files:
   return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
 
-/** Reason when `place`, such as a branch in backticks, has the files already. */
+/** Returns the reason why nothing is published: `place`, such as a branch in backticks, has the files already. */
 export function heldAlready(place: string, files: readonly ProposedFile[]): string {
   if (files.some(({ bytes }) => bytes === undefined)) return `${place} is as proposed already.`;
   return `${place} holds ${files.length === 1 ? 'this profile' : 'these profiles'} already.`;

@@ -3,7 +3,7 @@ import type { Version } from './publisher.ts';
 
 /**
  * Finds the versions of a published file that people have undone. The history of the file alone shows it: if today's content
- * was there before, then somebody undid everything in between, with `rollback`, `git revert` or a button, in one commit or in
+ * was there before, then a person undid everything in between, with `rollback`, `git revert` or a button, in one commit or in
  * several. A profile that is like an undone one is not proposed again.
  *
  * For example, with the oldest content first: after A, B, A, version B is undone. After A, B, A, B, nothing is undone, because
