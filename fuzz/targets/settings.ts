@@ -5,7 +5,7 @@ import { githubInvocation } from '../../src/settings/command-line.ts';
 import { readRun } from '../../src/settings/read.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 import { readSources } from '../../src/settings/sources.ts';
-import { parseYaml } from '../../src/settings/values.ts';
+import { parseYaml } from '../../src/settings/yaml.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 

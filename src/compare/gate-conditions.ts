@@ -1,4 +1,4 @@
-import { printableValue } from '../settings/values.ts';
+import { printableValue } from '../settings/mistakes.ts';
 import { UsageError } from '../system/errors.ts';
 import { GATES, type GateName } from '../system/quantities.ts';
 

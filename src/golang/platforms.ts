@@ -1,4 +1,4 @@
-import { printableValue } from '../settings/values.ts';
+import { printableValue } from '../settings/mistakes.ts';
 import { UsageError } from '../system/errors.ts';
 
 /** A platform of a binary, in Go's words: `linux`, `amd64`. */

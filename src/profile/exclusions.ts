@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts';
-import { printableValue } from '../settings/values.ts';
+import { printableValue } from '../settings/mistakes.ts';
 import { type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';

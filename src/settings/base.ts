@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Env } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, reworded, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, readText, realPlace } from '../system/files.ts';
-import { parseYaml } from './values.ts';
+import { parseYaml } from './yaml.ts';
 
 /**
  * Which config file counts. On a pull request it is the one of the base: a change of it is only proposed, and must not

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { reasonOf, UsageError } from '../system/errors.ts';
 import { readText } from '../system/files.ts';
 import { VERSION } from '../system/host.ts';
+import { unknownKey } from './mistakes.ts';
 import type { Invocation } from './read.ts';
 import {
   type Command as CommandName,
@@ -11,7 +12,6 @@ import {
   SETTINGS,
   type SettingHelp,
 } from './settings.ts';
-import { unknownKey } from './values.ts';
 
 /** How the two entries read what the user wants: the CLI reads its arguments, and the action reads its inputs. */
 

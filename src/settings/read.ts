@@ -14,6 +14,7 @@ import {
   requireInside,
 } from './base.ts';
 import { type Config, type ConfigContext, makeConfig, packageFromFolder } from './config.ts';
+import { explain, printableValue, unknownKey } from './mistakes.ts';
 import {
   type Command,
   ENTRIES,
@@ -23,7 +24,7 @@ import {
   type Settings,
 } from './settings.ts';
 import { givenSources, readSources, SOURCES } from './sources.ts';
-import { explain, matchingText, printableValue, text, unknownKey } from './values.ts';
+import { matchingText, text } from './values.ts';
 
 export interface Invocation {
   readonly command: Command;

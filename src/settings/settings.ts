@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import { codeList } from '../system/text.ts';
+import { explain, requirePlain } from './mistakes.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
 import {
   asWritten,
   choice,
-  explain,
   flag,
   fraction,
   list,
-  parseYaml,
   patience,
-  requirePlain,
   SETTING_KINDS,
   type SettingKind,
   several,
@@ -22,6 +20,7 @@ import {
   withTraits,
   words,
 } from './values.ts';
+import { parseYaml } from './yaml.ts';
 
 /**
  * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are its rows, under the

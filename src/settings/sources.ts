@@ -17,21 +17,10 @@ import {
   nameOrNumber,
   type Variables,
 } from './access.ts';
+import { explain, printableValue, requirePlain, unknownKey } from './mistakes.ts';
 import * as is from './values.ts';
-import {
-  explain,
-  type Moment,
-  matchingText,
-  moment,
-  parseYaml,
-  patience,
-  printableValue,
-  requirePlain,
-  text,
-  timeSpan,
-  unknownKey,
-  whole,
-} from './values.ts';
+import { type Moment, matchingText, moment, patience, text, timeSpan, whole } from './values.ts';
+import { parseYaml } from './yaml.ts';
 
 const PROFILE_PATH = '/debug/pprof/profile';
 

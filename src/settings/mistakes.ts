@@ -1,0 +1,108 @@
+import { distance } from 'fastest-levenshtein';
+import type * as v from 'valibot';
+import { getExamples } from 'valibot';
+import { UsageError } from '../system/errors.ts';
+import { codeList, excerpt } from '../system/text.ts';
+import { LONGEST_TEXT, traitsOf } from './values.ts';
+
+/**
+ * Errors about mistakes in settings and sources. Each says where the mistake is, what is expected there, and what to do. For example,
+ * `min-sample: 100` becomes ".github/pgo.yml: there is no `min-sample`. Did you mean `min-samples`?". No error shows a secret.
+ */
+
+type Issue = v.BaseIssue<unknown>;
+
+/** A value that a schema has validated, and where the user wrote it. */
+export interface Validation {
+  /** The name of the file, target or source; empty for inputs and options. */
+  readonly where: string;
+  /** The value as the user wrote it. */
+  readonly written: unknown;
+  /** The keys that the schema knows. */
+  readonly entries: v.ObjectEntries;
+  /** Further keys that the user may write there, because other code reads them. */
+  readonly further?: readonly string[];
+}
+
+/** Returns the error for the most important issue that a schema found, with the key, its value and the expected kind of value. */
+export function explain(
+  issues: readonly Issue[],
+  { where, written, entries, further = [] }: Validation,
+): UsageError {
+  const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
+  const isMissing = ({ type, received }: Issue) => type === 'strict_object' && received === 'undefined';
+  // A misspelt key is also missing under its right name: report the misspelling.
+  const issue = (issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0]) as Issue;
+  const path = issue.path ?? [];
+  const keys = path.map(({ key }) => String(key));
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(': ');
+  if (isUnknown(issue) || isMissing(issue)) {
+    const [key = '', ...outer] = keys.reverse();
+    const around = outer[0] === undefined ? undefined : (entries[outer[0]] as { wrapped?: unknown }).wrapped;
+    const known = (around as { entries?: v.ObjectEntries } | undefined)?.entries ?? entries;
+    const place = joined(where, ...outer);
+    if (isMissing(issue)) return missingKey(key, place, known[key] as v.GenericSchema);
+    return unknownKey(key, place, [...Object.keys(known), ...further]);
+  }
+  // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
+  const named = path.findIndex(({ origin }) => origin === 'key');
+  const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
+  // The value shows which item of a list is wrong.
+  const value = isSecret ? '' : `: ${printableValue(keys.reduce(inside, written))}`;
+  const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
+  return new UsageError(`${joined(where, name.join('.'))}${value} is not ${issue.message}.`, {
+    fix: where === '' ? `Change \`${name[0]}\`.` : `Change it in ${where}.`,
+  });
+}
+
+/** Returns the part of a value below a key. A list may be one text, which then has no parts. */
+function inside(value: unknown, key: string): unknown {
+  return typeof value === 'string' ? value : (value as Record<string, unknown> | undefined)?.[key];
+}
+
+function missingKey(key: string, where: string, schema: v.GenericSchema): UsageError {
+  const value = String((getExamples(schema) as readonly unknown[])[0] ?? '…').replaceAll("'", "''");
+  return new UsageError(`${where}: \`${key}\` is missing.`, {
+    fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.`,
+  });
+}
+
+/** Returns the error for an unknown key, input, option or name, with the known name that the user probably meant. */
+export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
+  const hint = closestName(key, known);
+  // Show only the name of a key, because `token=…` and `token:…` also hold a value.
+  const name = printableValue(key.replace(/([=:]).*$/s, '$1…'));
+  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
+    fix: hint === undefined ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?`,
+  });
+}
+
+/** Returns a value as one short line of code, without the parts of a URL that may be secret: user, password and query. */
+export function printableValue(value: unknown): string {
+  // JSON has neither `Infinity` nor `NaN`.
+  const isPlain = typeof value === 'string' || typeof value === 'number' || value === undefined;
+  const written = isPlain ? String(value) : JSON.stringify(value);
+  const open = written.replace(/:\/\/\S*@/g, '://…@').replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, '$1…');
+  return `\`${excerpt(open, 60)}\``;
+}
+
+/** Returns the known name that differs by at most two typing mistakes. */
+function closestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > 100) return undefined;
+  return known
+    .map((candidate) => ({ candidate, slips: distance(name.toLowerCase(), candidate) }))
+    .filter(({ candidate, slips }) => slips <= Math.min(2, candidate.length / 2))
+    .sort((a, b) => a.slips - b.slips)[0]?.candidate;
+}
+
+/** @throws UsageError for a text that is too long for an argument of a program, or has a NUL character. */
+export function requirePlain(value: unknown, where: string, longest = LONGEST_TEXT): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new UsageError(`${where} holds a NUL character.`, { fix: 'Remove it.' });
+    if (value.length > longest)
+      throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: 'Shorten it.' });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value))
+      requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
+  }
+}

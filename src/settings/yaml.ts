@@ -1,0 +1,47 @@
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { UsageError } from '../system/errors.ts';
+
+/** The library searches the whole text for the anchor of each alias: 10,000 aliases took 13 s. */
+const MOST_ALIASES = 100;
+
+/**
+ * Parses YAML that the user wrote.
+ * @param where names the text in errors. Errors never quote the text, because it may hold secrets.
+ * @throws UsageError for a text that is not valid YAML, or that has too many aliases.
+ */
+export function parseYaml(yaml: string, where: string): unknown {
+  const lines = new LineCounter();
+  const invalid = (what: string, position?: number) => {
+    const { line, col } = lines.linePos(position ?? 0);
+    const place = position === undefined ? '' : ` at line ${line}, column ${col}`;
+    return new UsageError(`${where} is not valid YAML: ${what}${place}.`, {
+      fix: "Fix that line. Put values that hold `: ` or a variable, or start with `*`, in quotes: `'${NAME}'`.",
+    });
+  };
+  // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
+  const document = parseDocument(yaml, { uniqueKeys: false, lineCounter: lines });
+  const [problem] = document.errors;
+  if (problem !== undefined) throw invalid(problem.code.toLowerCase().replaceAll('_', ' '), problem.pos[0]);
+  try {
+    let aliases = 0;
+    visit(document, {
+      Alias(_, { range, source }, around) {
+        if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
+        if (around.some((node) => 'anchor' in node && node.anchor === source))
+          throw invalid('an alias within what it names', range?.[0]);
+      },
+      Map(_, { items }) {
+        const seen = new Set<unknown>();
+        for (const { key } of items) {
+          const { value, range } = key as { value?: unknown; range?: readonly number[] };
+          if (value !== undefined && seen.has(value)) throw invalid('duplicate key', range?.[0]);
+          seen.add(value);
+        }
+      },
+    });
+    return document.toJS();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw invalid('it nests too deeply, or a value starts with `*`, which is an alias');
+  }
+}
