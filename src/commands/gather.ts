@@ -162,8 +162,8 @@ export async function mergeCollected(
 }
 
 /**
- * Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or by a
- * command that runs the program on the same files. Undefined for other profiles.
+ * Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or, for a
+ * program that ends, by a command that runs it on the same files. Undefined for other profiles.
  */
 function recordedUnder(
   { underLoad, sources }: ProgramConfig,
@@ -174,6 +174,9 @@ function recordedUnder(
   const words = (text: string) => text.split(/[\s'"]+/).filter(Boolean);
   const files = words(load).filter((word) => !/^[-$]/.test(word));
   const isUnderLoad = (source: Source) => {
+    // A command that asks a service on this machine asks the one that is loaded.
+    if (source.kind === 'command' && underLoad?.program === undefined)
+      return /\b(?:localhost|127\.0\.0\.1)\b|\[::1\]|\$\{?PORT\b/.test(source.command);
     if (source.kind === 'command')
       return files.length > 0 && files.every((file) => words(source.command).includes(file));
     return underLoad?.program === undefined && isHere(source);

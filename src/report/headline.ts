@@ -17,9 +17,19 @@ import { defined, type Headline, type Tone } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
-/** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
+/**
+ * The headline of a report: its title, its figure and its first sentences, the same in every rendering.
+ *
+ * `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or what a command
+ * without these did. For example, a run that measured a gain becomes
+ *
+ *     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
+ *       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
+ *
+ * Of several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+ */
 
-/** The most important thing about a report: of several targets, those that failed or are slower first. */
+/** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
 export function headline(report: Report): Headline {
   const { command, error, comparison, decision, targets, publication, build } = report;
   if (targets !== undefined) return headlineOfSeveral(report, targets);
@@ -72,12 +82,12 @@ function failureTitle({ command, error }: Report): string {
   return error?.kind === 'no profile' ? 'No profile yet' : 'Failed';
 }
 
-/** Whether the error already says that this condition of `fail-on` failed. */
+/** Returns whether the error already names this condition of `fail-on`, so that readers need not see it twice. */
 export function isReasonOfError({ outcome, reason }: GateResult, { error }: Report): boolean {
   return outcome === 'failed' && error?.message.includes(reason) === true;
 }
 
-/** A change whose interval holds zero and lies within ± this counts as no difference. */
+/** Returns the fraction within which a change counts as no difference if its interval holds zero. */
 export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
@@ -129,7 +139,7 @@ export function toneOf({ verdict }: { readonly verdict: RunVerdict }): Tone {
   return VERDICTS[verdict].tone;
 }
 
-/** The verdict on the binaries; also part of a report that failed later. */
+/** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, change, interval, reason } = comparison;
   const { coverage, training } = report;
@@ -199,7 +209,7 @@ function checkHeadline({ findings, profile, decision }: Report): Headline {
   return result('Check passed', 'The committed profile is still good for this source tree.', 'better');
 }
 
-/** What a command without a verdict or a decision did. */
+/** Makes the headline of a command without a verdict or a decision: what it built, collected or wrote. */
 function resultHeadline(report: Report): Headline {
   const { command, build, fallback, publication, profile } = report;
   if (build !== undefined) {
@@ -268,7 +278,7 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
   return isTitle ? verdict : { ...verdict, title: newProfiles(updated, targets) };
 }
 
-/** The worst verdict that was measured leads; the sentence names the targets of each. */
+/** Makes the headline of several verdicts: the title is the worst one that was measured, and the sentence names the targets of each. */
 function overallVerdict(targets: readonly TargetReport[]): Headline {
   const groups = (
     [
@@ -302,7 +312,7 @@ function failureReason({ error, findings }: Report): string {
   return findings.find(({ severity }) => severity === 'error')?.message ?? '';
 }
 
-/** Without what a tool printed, which stands in the target's own section. */
+/** Returns an error without the output of tools, which the target's own section shows. */
 function failureLine({ message, fix }: NonNullable<Report['error']>): string {
   const [sentence = ''] = message.split('\n');
   return fix === undefined ? sentence : `${sentence} ${fix}`;
@@ -318,17 +328,17 @@ export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): st
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Whether it ended in an error or, of `check`, found one. */
+/** Returns whether a run failed: it ended in an error, or `check` found one. */
 export function hasFailed({ command, error, findings }: Report): boolean {
   return error !== undefined || (command === 'check' && findings.some((one) => one.severity === 'error'));
 }
 
-/** Whether it failed by `fail-on` alone: its profile was published. */
+/** Returns whether a run failed only because of `fail-on`, so that its profile was published all the same. */
 export function hasFailedByGate(report: Report): boolean {
   return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }
 
-/** The decision as a title and its reason; undefined if none was made. */
+/** Returns the decision as a title and its reason; undefined if the run made no decision, or the error already explains it. */
 export function decisionText({ command, decision, comparison, error, profile }: Report) {
   // `diff` and `check` only compare, and without a merged profile the error says why.
   if (decision === undefined || command === 'diff' || command === 'check') return undefined;
@@ -346,7 +356,7 @@ export function decisionText({ command, decision, comparison, error, profile }: 
   return { title: titles[decision.kind], reason: isSaid ? '' : decision.reason };
 }
 
-/** The names of the two binaries, such as `without PGO` and `with PGO`. */
+/** Returns the names of the two binaries, such as `without PGO` and `with PGO`. */
 export function sides({ build, revisions }: Report): Sides<string> {
   if (revisions !== undefined)
     return { baseline: `of ${revisions.baseline.name}`, candidate: `of ${revisions.candidate.name}` };
@@ -360,12 +370,12 @@ export function sides({ build, revisions }: Report): Sides<string> {
     : { baseline: before, candidate: after };
 }
 
-/** Whether the binary was given, not built here: its build took no time. */
+/** Returns whether the user passed a finished binary. Such a binary has a build time of zero. */
 export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }
 
-/** A change with its interval, if known; benchstat's `~` where it is not proven. */
+/** Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined without an interval. */
 export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdict'>) {
   const { change, interval, verdict } = row;
   if (change === undefined || interval === undefined) return undefined;
@@ -373,7 +383,7 @@ export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdi
   return isSignificant(verdict) ? text : { ...text, change: '~' };
 }
 
-/** What the overall change is a change of: `CPU time per operation`. */
+/** Names the quantity that the overall change is about, such as `CPU time per operation`. */
 export function comparedQuantity(comparison: Comparison): string {
   const rows = rowsOfVerdict(comparison);
   return rows.length === 0 ? 'over all measurements' : overallQuantity(rows);

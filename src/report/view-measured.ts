@@ -43,7 +43,7 @@ import { equivalenceOf, isReasonOfError, isSignificant, shownChange, toneOf } fr
 import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 
-/** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
+/** The sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
 
 const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   failed: 'failed',
@@ -57,7 +57,7 @@ export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
 
-/** The conditions of `fail-on`, without those that the error already reports. */
+/** Makes the section with the conditions of `fail-on`, without those that the error already names. */
 export function gatesSection({ report, audience }: Context): Block | undefined {
   const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
   if (others.length === 0) return undefined;
@@ -73,13 +73,13 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
   return section('gates', 'Gates', WEIGHTS.measured, { kind: 'list', items }, below);
 }
 
-/** Memory and allocations are not faster or slower, they are less or more. */
+/** Returns the verdict of a row in words. Memory and allocations are `less` or `more`, not faster or slower. */
 function verdictInWords({ unit, verdict, change }: Measurement): string {
   if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
   return change < 0 ? 'less' : 'more';
 }
 
-/** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
+/** Makes the section with the rows that decide the verdict and their mean, then the other rows, one table for each unit. */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
   const { comparison, coverage } = report;
@@ -183,7 +183,7 @@ export function bandInWords(equivalence: number): string {
   return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
-/** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
+/** Makes the section about both servers under the same load, with the rows that do not decide the verdict. */
 export function loadSection(context: Context): Block | undefined {
   const { load, comparison } = context.report;
   if (load === undefined) return undefined;
@@ -221,7 +221,7 @@ export function workloadInWords(workload: string): string {
   return `in the ${workload === 'profiles' ? 'two ' : ''}${workload}`;
 }
 
-/** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
+/** Makes the section that shows where time and memory went on both sides: flame graphs, then the functions that differ most. */
 export function differencesSection(context: Context): Block | undefined {
   const { report, audience, names, rows } = context;
   const { differences = [], flameGraphs = [], subject } = report;
@@ -241,7 +241,7 @@ export function differencesSection(context: Context): Block | undefined {
 const ABOUT_PPROF =
   'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.';
 
-/** The first difference is what the verdict is about: its table is open. */
+/** Shows one difference of profiles. The first one is about the same work as the verdict, so its table is not folded. */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
   const { audience, names, rows: most } = context;
   const { kind, flat } = one;
@@ -293,7 +293,7 @@ export function differenceInWords(one: ProfileDifference, isJudged: boolean): st
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';
 
-/** The functions whose own time differs beyond sampling noise, and by at least 0.1 % of the whole. */
+/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the whole. */
 function largeDifferences({ baseline, candidate, flat }: ProfileDifference): FunctionDifference[] {
   const least = 0.001 * Math.max(baseline, candidate);
   return flat.filter((row) => {
@@ -302,7 +302,7 @@ function largeDifferences({ baseline, candidate, flat }: ProfileDifference): Fun
   });
 }
 
-/** Production before and after a release: an observation, no experiment. */
+/** Makes the section that compares production before and after a release. This is an observation and no experiment. */
 export function productionSection({ report }: Context): Block | undefined {
   const { comparisons = [], released = '' } = report.production ?? {};
   const amount = ({ cpuPerTraffic, cpu }: ProductionComparison, side: 'before' | 'after') =>
@@ -327,7 +327,7 @@ export function productionSection({ report }: Context): Block | undefined {
   return section('production', 'In production', WEIGHTS.evidence, title, table, table && prose(note, 'note'));
 }
 
-/** Earlier runs and this one, for each target that has more than one. */
+/** Makes the section with earlier runs and this run, for each target that has more than one run. */
 export function historySection({ report, audience, rows }: Context): Block | undefined {
   const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
   const blocks = shown.flatMap((one) => {
@@ -338,7 +338,7 @@ export function historySection({ report, audience, rows }: Context): Block | und
   return section('history', 'Over time', WEIGHTS.evidence, ...blocks);
 }
 
-/** `−2.44 %, ~, −3.05 %`, oldest first. */
+/** Lists the changes of the newest runs, oldest first: `−2.44 %, ~, −3.05 %`. */
 export function gainsInWords({ points }: TargetHistory): string {
   const gains = points.slice(-8).map((point) => (isProven(point) ? gainOf(point).change || '—' : '~'));
   return gains.join(', ');
@@ -353,7 +353,7 @@ function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>) {
   return interval ? changeWithInterval(gain, interval, 2) : { change: change(gain), interval: '' };
 }
 
-/** The newest runs, newest first, with their intervals on one axis. */
+/** Makes the table of the newest runs, newest first, with their intervals on one axis. */
 function runs({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
   const tone = (point: HistoryPoint): Tone => (isProven(point) ? 'plain' : 'same');

@@ -46,9 +46,9 @@ import {
 import { gainsInWords } from './view-measured.ts';
 import { reasonBlocks, reasonLines } from './view-reasons.ts';
 
-/** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
+/** The sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next. */
 
-/** What the profile made the compiler do; the section of the build pair shows the sizes. */
+/** Makes the section about what the profile made the compiler do. The section of the build pair shows the sizes. */
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
@@ -107,7 +107,7 @@ export function potentialSection({ report: { potential } }: Context): Block | un
   return section('potential', 'What PGO can improve', WEIGHTS.evidence, ceiling);
 }
 
-/** What the decision rests on: the overlap, and the functions and call edges that moved most. */
+/** Makes the section about the reasons of the decision: the overlap, and the functions and call edges that moved most. */
 export function movedSection({ report, audience, rows }: Context): Block | undefined {
   const { decision, command } = report;
   if (decision === undefined) return undefined;
@@ -150,7 +150,7 @@ function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
   ]).join(' ');
 }
 
-/** The two binaries side by side, with what the compiler made larger. */
+/** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
 export function buildSection({ report, names }: Context): Block | undefined {
   const { build, compiler } = report;
   if (build === undefined) return undefined;
@@ -199,7 +199,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
   );
 }
 
-/** What `build` has built, one row for each platform; not public. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public does not see it. */
 export function binariesSection({ report, audience }: Context): Block | undefined {
   const { binaries = [], checksums } = report;
   if (binaries.length === 0 || isPublic(audience)) return undefined;
@@ -225,7 +225,7 @@ export function binariesSection({ report, audience }: Context): Block | undefine
   return section('binaries', 'Binaries', WEIGHTS.context, table, prose(sum));
 }
 
-/** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
+/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged none. */
 function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
   if (inputs === undefined) return undefined;
   return count(inputs, 'profile') + (buildIds === undefined ? '' : ` of ${count(buildIds, 'build')}`);
@@ -240,7 +240,7 @@ function byKind(sources: readonly SourceReport[]) {
   }));
 }
 
-/** The profile and where it comes from; the public sees sources only by kind and number. */
+/** Makes the section about the profile and its sources. The public sees only the kind and the number of sources. */
 export function sourcesSection({ report, audience }: Context): Block | undefined {
   const { profile, sources = [] } = report;
   const rest = [
@@ -291,7 +291,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
   ]);
 }
 
-/** Findings with their fixes, those that only name different places once; the public sees how many are about sources. */
+/** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
 export function findingsSection({ report, withheld, audience }: Context): Block | undefined {
   const { error } = report;
   const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
@@ -316,7 +316,7 @@ export function findingsSection({ report, withheld, audience }: Context): Block 
   return section('findings', 'Findings', WEIGHTS.findings, list, note);
 }
 
-/** For the terminal: in a line each, what the other renderings have sections for. */
+/** Makes the lines of the terminal for which other renderings have sections. */
 export function terminalFacts({ report, names }: Context): Block | undefined {
   const { sources = [], profile, build, compiler, potential, history } = report;
   const found = (findings: SourceReport['findings']) =>
@@ -353,12 +353,12 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
   );
 }
 
-/** Whether `go build` finds the profile by itself. */
+/** Returns whether `go build` finds the profile by itself. */
 function isDefault({ profile }: Report): boolean {
   return profile === undefined || /(?:^|[/\\])default\.pgo$/.test(profile.path);
 }
 
-/** What merging does and how to go back, for readers who see such a pull request for the first time. */
+/** Explains what merging does and how to undo it, for readers who see such a pull request for the first time. */
 export function reviewSection({ audience, report }: Context, proposed: readonly Report[]): Block | undefined {
   const isUpdate = audience === 'body' || (audience === 'page' && report.decision?.kind === 'update');
   if (proposed.length === 0 || !isUpdate) return undefined;
@@ -412,7 +412,7 @@ export function reproduceCommands(report: Report): string[] {
   ]);
 }
 
-/** As `--baseline` and `--candidate` take it. */
+/** Returns a side as the options `--baseline` and `--candidate` take it. */
 function sideOf(side: SideName, { command, profile, build, revisions }: Report): string | undefined {
   const binary = build?.[side];
   const revision = revisions?.[side];
