@@ -20,7 +20,7 @@ test('recorded by the benchmarks that judge it, in this run and as the committed
     '-o=../t',
   ];
   expect((await runTool(['go', ...record, './render'], { cwd: place.cwd })).exitCode).toBe(0);
-  const measure = ['--benchmark-packages', './render', '--benchmarks', 'Render', '--budget', '60s'];
+  const measure = ['--benchmark-packages', './render', '--benchmarks', 'Render', '--budget', '5m'];
   const quick = [...measure, '--set', 'precision=20%', '--evidence', 'none', '--json'];
   const refreshed = await place.run([
     ...['refresh', '--source', '../render.pprof', '--publish', 'none', '--min-samples', '1', ...quick],
@@ -43,7 +43,7 @@ test('recorded under the load that judges it', async () => {
   const service = ['--serve', serve, '--ready', `${url}/healthz`, '--load', load];
   const collected = await example.collect(3, [...service, '--min-samples', '1']).ended;
   expect(documentOf(collected).error).toBeUndefined();
-  const limits = ['--measure', 'load', '--budget', '60s', '--set', 'precision=20%', '--evidence', 'none'];
+  const limits = ['--measure', 'load', '--budget', '5m', '--set', 'precision=20%', '--evidence', 'none'];
   const compared = await place.run(['compare', ...service, ...limits, '--json']);
   const { comparison, training } = expectDocument(documentOf(compared));
   expect(comparison?.measurements.length).toBeGreaterThan(0);
