@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -8,6 +9,7 @@ import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
 import { mergeProfiles } from '../../src/profile/merge.ts';
 import { readProfile } from '../../src/profile/published.ts';
 import { validateFile } from '../../src/profile/validate.ts';
+import { decideRepair } from '../../src/repair/figures.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { altered, compactToEdges, raw, recorded, renamed } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -52,6 +54,19 @@ describe('decide', () => {
     expect(decision.kind).toBe('update');
     expect(decision.reason).toMatch(reason);
   });
+
+  it.each([2, 3])(
+    'updates when `go build` cannot read the committed profile: gzipped %i times',
+    async (layers) => {
+      let file: Buffer = recorded('render-1');
+      for (let more = 1; more < layers; more++) file = gzipSync(file);
+      const decision = await decide(file, await readProfile(recorded('render-2')), OPTIONS);
+      const reason = expect.stringContaining(`gzipped ${layers} times`);
+      expect(decision).toMatchObject({ kind: 'update', reason });
+      const repaired = decideRepair({ stale: 0, lost: 0, ways: [] }, OPTIONS.minDrift, layers);
+      expect(repaired).toMatchObject({ kind: 'update', reason });
+    },
+  );
 
   it('rejects a merge that the compiler could make nothing of', async () => {
     expect((await decide(undefined, await readProfile(recorded('idle')), OPTIONS)).kind).toBe('reject');

@@ -3,7 +3,7 @@ import {
   Line as PprofLine,
   Location as PprofLocation,
   Mapping as PprofMapping,
-  type Profile as PprofProfile,
+  Profile as PprofProfile,
   Sample as PprofSample,
 } from 'pprof-format';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,6 +71,41 @@ test('`collect` refuses a profile that is mostly of other programs', async () =>
   const { exitCode, document } = await run('collect', '--source', 'most.pprof', '--profile', 'out2.pgo');
   expect(exitCode).toBe(1);
   expect(document.error?.message).toContain('69.4 % of its samples are of other programs');
+});
+
+/** The same stacks, whose binaries only their names show. */
+const withoutMappings = (file: Uint8Array, other = 'github.com/other/daemon.Run') => {
+  const profile = PprofProfile.decode(file);
+  profile.mapping = [];
+  for (const location of profile.location) location.mappingId = 0;
+  for (const one of profile.function)
+    if (profile.stringTable.strings[Number(one.name)] === 'github.com/other/daemon.Run')
+      one.name = textIndex(profile, other);
+  return profile.encode();
+};
+
+test.each([
+  ['of another Go program', 'github.com/other/daemon.Run', 'github.com/other/daemon'],
+  ['of Python', '_PyEval_EvalFrameDefault', '_PyEval_EvalFrameDefault'],
+  ['of C', 'do_work', 'do_work'],
+])('without mappings, stacks %s are known by their names', async (_, name, shown) => {
+  await place.write({
+    'unmapped-few.pprof': withoutMappings(withOtherProgram(100), name),
+    'unmapped-most.pprof': withoutMappings(withOtherProgram(1200), name),
+    'unmapped.pprof': withoutMappings(altered('render-1', () => {})),
+  });
+  const collect = (file: string) => run('collect', '--source', file, '--profile', 'out4.pgo', '--force');
+  const few = await collect('unmapped-few.pprof');
+  expect(few.exitCode).toBe(0);
+  expect(few.document.findings.map(({ message }) => message)).toContainEqual(
+    `It has no mappings. By function names, 15.9 % of its samples are of other programs than example.com/markdown-service, such as ${shown}.`,
+  );
+  const most = await collect('unmapped-most.pprof');
+  expect(most.exitCode).toBe(1);
+  expect(most.document.error?.message).toContain('By function names, 69.4 % of its samples');
+  const own = await collect('unmapped.pprof');
+  expect(own.exitCode).toBe(0);
+  expect(JSON.stringify(own.document)).not.toContain('of other programs');
 });
 
 test('`inspect`, `collect` and `check` name calls without lines, and do not put them down to other builds', async () => {

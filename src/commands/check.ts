@@ -204,7 +204,11 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFin
 const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness({ minSamples }: Config, repair: Repair, { samples }: PublishedProfile): Finding[] {
+function aboutStaleness(
+  { minSamples }: Config,
+  repair: Repair,
+  { samples, gaps }: PublishedProfile,
+): Finding[] {
   const { stale, lost, recorded } = repair;
   const elsewhere = recorded === undefined ? '' : recordedInWords(recorded);
   if (stale < LEAST_NOTED) return recorded === undefined ? [] : [note(elsewhere)];
@@ -212,10 +216,13 @@ function aboutStaleness({ minSamples }: Config, repair: Repair, { samples }: Pub
   const isRepairable = stale - lost > MUCH_STALE && samples >= minSamples;
   const reach = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
   const message = `${reach} ${elsewhere}`.trimEnd();
+  const hasNoInlinedFrames = !isRepairable && gaps.withoutInlinedFrames > MUCH_STALE;
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
-  const fix = isRepairable
-    ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
-    : 'Refresh the profile from a build of today’s code.';
+  const fix = hasNoInlinedFrames
+    ? 'Its producer drops inlined calls, so it has calls that no source has. Take it with Go’s own profiler.'
+    : isRepairable
+      ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
+      : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../golang/binaries.ts';
 import { buildContext, sideInWords } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
+import { aboutGzipLayers } from '../profile/bytes.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
 import type { ComparedCode, Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
@@ -207,7 +208,9 @@ async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   if (file === undefined)
     throw new ExpectedError(`There is no profile at ${path}.`, { fix, kind: 'no profile' });
   await validateOrExplain(file, path);
-  const { edges } = await readOrExplain(file, path);
+  const { edges, gzipLayers } = await readOrExplain(file, path);
+  const [packed] = aboutGzipLayers(gzipLayers, 'error');
+  if (packed !== undefined) throw new ExpectedError(`${path}: ${packed.message}`, { fix: packed.fix });
   if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };
   const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;
   throw new ExpectedError(message, { fix: 'Refresh it.' });

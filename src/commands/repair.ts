@@ -73,7 +73,12 @@ export async function repairCommitted(run: Run, program: Program, place: string,
     ...(recorded ? [note(recordedInWords(recorded))] : []),
     ...aboutSource(matched.source),
   ];
-  return { ...repaired, decision: decideRepair(repaired.repair, run.config.minDrift), profile, findings };
+  return {
+    ...repaired,
+    decision: decideRepair(repaired.repair, run.config.minDrift, before.gzipLayers),
+    profile,
+    findings,
+  };
 }
 
 /** What of today's source could not be read: its calls are not found. */

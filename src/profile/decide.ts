@@ -109,6 +109,8 @@ const MANY_TIMES = 4;
  * @param minSamples the setting `min-samples`, a number of samples.
  */
 export function reasonToUpdate(before: PublishedProfile, after: WeighedProfile, minSamples: number) {
+  if (before.gzipLayers > 1)
+    return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
   const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
   // Samples that count more than others say less than as many equal ones, so they are converted to equal ones.
   const samplesBefore = before.weighted?.effective ?? before.samples;

@@ -58,7 +58,8 @@ export function edgeKey(caller: string, callee: string, offset: number): string 
 
 /** Writes an edge for people: `caller → callee (+offset)`, or `(no line)` if the call is on line 0 or before its function. */
 export function edgeInWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (${offset < 0 ? 'no line' : `+${offset}`})`;
+  const [from, to] = [caller, callee].map((name) => name || '(no name)');
+  return `${from} → ${to} (${offset < 0 ? 'no line' : `+${offset}`})`;
 }
 
 /** Orders edges by caller, callee and offset. */

@@ -1,9 +1,11 @@
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, groupBy } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
-import { locationBits, weightWith } from './columns.ts';
+import { compilerSampleType, locationBits, weightWith } from './columns.ts';
 import {
+  CLASS,
   declarationOf,
+  FOREIGN,
   isInside,
   isOwnFunction,
   type MainSource,
@@ -74,6 +76,56 @@ function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: 
   const [foreigns, others] = [weightOf(foreign), weightOf(other)];
   if (foreigns > 0 && foreigns >= FOREIGN_SHARE * others) return true;
   return hasOtherMain && others * 2 < weightOf(any);
+}
+
+/** The stacks of other programs in a profile without mappings, as far as the names of functions show it. */
+export interface OtherStacks {
+  /** Their share of the weight of all stacks, as a fraction. */
+  readonly share: number;
+  /** Packages, or functions without a package, that are on these stacks; the heaviest first. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Finds the stacks of other programs by names alone. Such a stack has a package that this program is not built with, and none that it
+ * is built with; or it has no function with a package at all, as in a program that is not written in Go.
+ */
+export function otherStacksByName(
+  { profile, names }: NamedProfile,
+  { modulePath, dependencies, main, otherMains }: ProgramSource,
+): OtherStacks {
+  const own = new Set([modulePath, ...dependencies]);
+  const mains = main === undefined ? otherMains : [main];
+  const isOurMain = (name: string) =>
+    mainFunctionsOf([name]).some((declared) => mains.some((one) => isDeclaredIn(one, declared)));
+  const [ours, foreign, packaged] = [1, 2, 4];
+  const bits = names.map(({ name, path, frame }) => {
+    if (path !== '') return packaged | (isInside(path, own) ? ours : foreign);
+    if (isOurMain(name)) return packaged | ours;
+    return (frame & CLASS) === FOREIGN ? 0 : packaged;
+  });
+  const ofLocation = locationBits(profile, (func) => bits[func] ?? 0);
+  const { samples, sampleTypes, locations } = profile;
+  const type = compilerSampleType(profile);
+  const weights = new Map<string, number>();
+  let [all, others] = [0, 0];
+  for (let sample = 0; sample < samples.count; sample++) {
+    const weight = samples.values[sample * sampleTypes.length + type] as number;
+    const frames = samples.frames.subarray(samples.firstFrame[sample], samples.firstFrame[sample + 1]);
+    const found = frames.reduce((bit, location) => bit | (ofLocation[location] as number), 0);
+    all += weight;
+    const isOther = (found & ours) === 0 && ((found & foreign) !== 0 || (found & packaged) === 0);
+    if (!isOther || frames.length === 0) continue;
+    others += weight;
+    const known = [...frames].flatMap(
+      (location) => names[locations.lineFunction[locations.firstLine[location] as number] as number] ?? [],
+    );
+    const named = known.find(({ path }) => path !== '') ?? known[0];
+    const shown = named?.path || named?.name || '';
+    weights.set(shown, (weights.get(shown) ?? 0) + weight);
+  }
+  const heaviest = [...weights].sort(([a, x], [b, y]) => y - x || compareText(a, b));
+  return { share: all === 0 ? 0 : others / all, names: heaviest.flatMap(([name]) => name || []) };
 }
 
 /** Packages outside of the standard library, those with the most functions first. */

@@ -100,6 +100,8 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [64, 128, 256, 512, 1024] as const;
+/** A function with a package is on the stack. */
+const HAS_PACKAGE = 2048;
 
 /** Where a stack ended, by the mapping of its leaf. `BY_NAME` means that the mapping does not show it, so the names decide. */
 const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0, 1, 2, 3, 4, 5] as const;
@@ -196,6 +198,8 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
     const place = first === end ? BY_NAME : (ends[samples.frames[top] as number] as number);
     let kind: keyof TimeSums =
       kindOfEnd(place, flags) ?? (first === end ? 'runtime' : classOfStack(leaf, entry, flags));
+    // Go calls its own assembly, so a stack of nothing but such names is of a program in another language.
+    if (place === MAYBE_KERNEL && kind === 'runtime' && (flags & HAS_PACKAGE) === 0) kind = 'other';
     const isGo = kind === 'user' || kind === 'runtime';
     if (isGo && first < end && isAssembly(leafOf(samples.frames[top] as number))) kind = 'assembly';
     sums[kind] +=
@@ -232,6 +236,7 @@ function locationTraits({ profile, names }: NamedProfile): Uint16Array {
       }
       if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
       if (found === GC) flags |= HAS_GC;
+      if ((frame & NO_PACKAGE) === 0 && (frame & CLASS) !== FOREIGN) flags |= HAS_PACKAGE;
       if (found === INTO) flags |= ENTERS_C;
       if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
       if (name !== undefined && (frame & NO_PACKAGE) !== 0 && isKernelEntry(name.name))

@@ -4,6 +4,7 @@ import { excerpt } from '../system/text.ts';
 import { columnNames, compilerSampleType, isCompact, type Profile, type Totals } from './columns.ts';
 import type { EdgeSums } from './edges.ts';
 import type { NamedProfile } from './names.ts';
+import type { OtherStacks } from './origin.ts';
 import { type HostProgram, KERNEL, placeOfMapping } from './places.ts';
 import { endsOf } from './potential.ts';
 
@@ -255,6 +256,21 @@ const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =
   'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
+
+/** From this share on, stacks of other programs are worth a word where only names show them. */
+const LEAST_BY_NAME = 0.05;
+
+/**
+ * Says which share of a profile without mappings is of other programs, as far as names show it. Nothing is left out then.
+ * @throws ExpectedError when most samples are of other programs.
+ */
+export function aboutOtherStacks({ share: part, names }: OtherStacks, program: string): Finding[] {
+  if (part < LEAST_BY_NAME) return [];
+  const listed = names.slice(0, 3).map((name) => excerpt(name, 60));
+  const message = `It has no mappings. By function names, ${share(part)} of its samples are of other programs than ${program}, such as ${listed.join(', ')}.`;
+  if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+  return [warning(message, ONE_PROGRAM)];
+}
 
 /**
  * Says which stacks are of other programs of the host, and which mappings are left out for that.

@@ -1,7 +1,8 @@
 import type { Rename } from '../settings/values.ts';
 import { undefinedIfExpected } from '../system/errors.ts';
+import { profileContent } from './bytes.ts';
 import type { Profile, ProfileHead, Totals } from './columns.ts';
-import { decodeFile } from './decode.ts';
+import { decodeOrExplain } from './decode.ts';
 import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclusions.ts';
 import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
@@ -31,6 +32,8 @@ export interface PublishedProfile extends WeighedProfile {
    * them in this file.
    */
   readonly weightUnderOldNames: number;
+  /** How many times the file is gzipped. `go build` fails with a file that is gzipped more than once. */
+  readonly gzipLayers: number;
   /** The file name of the test binary that it was recorded from; undefined for other programs. */
   readonly testBinary?: string;
   /** Tells whether the compiler takes calls for hot that these exclude. */
@@ -45,7 +48,8 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const profile = await decodeFile(file);
+  const { bytes, gzipLayers } = await profileContent(file);
+  const profile = decodeOrExplain(bytes);
   const { head, totals, times, edges } = edgesOf(profile);
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
@@ -55,6 +59,7 @@ export async function readProfile(
     edges: edges(today),
     names: profile.functions.names.map(today),
     times,
+    gzipLayers,
     gaps: hiddenGapsOf(new KnownNames().named(profile), totals.samples),
     ...totals,
     testBinary: testBinaryOf(profile),

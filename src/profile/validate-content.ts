@@ -22,10 +22,15 @@ import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
 import { INTERRUPTION, type KnownName, type KnownNames, type NamedProfile, type OwnCode } from './names.ts';
-import { mustBeOfProgram } from './origin.ts';
+import { mustBeOfProgram, otherStacksByName } from './origin.ts';
 import { type FileReading, hostProgramsIn, readAs, withoutPrograms } from './places.ts';
 import { type TimeSums, timesOf } from './potential.ts';
-import { aboutOtherPrograms, producerFaults, remedyForStartLines } from './producer-faults.ts';
+import {
+  aboutOtherPrograms,
+  aboutOtherStacks,
+  producerFaults,
+  remedyForStartLines,
+} from './producer-faults.ts';
 
 /**
  * Validates the content of one profile: whether it is a CPU profile of this Go program that the compiler can use, and what is doubtful
@@ -112,6 +117,13 @@ export function validateContent(
   mustHaveStartLines(profile, bits);
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
+  const otherStacks =
+    own?.program && !isOnlyEdges && profile.mappings.every(({ filename }) => filename === '')
+      ? aboutOtherStacks(
+          otherStacksByName(named, own.program),
+          own.program.main?.importPath ?? own.modulePath,
+        )
+      : [];
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
@@ -141,7 +153,7 @@ export function validateContent(
   return {
     profile: valid,
     doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
-    faults: [...hosted.findings, ...producerFaults(named, valid, edges)],
+    faults: [...hosted.findings, ...otherStacks, ...producerFaults(named, valid, edges)],
     programs: hosted.leftOut.length > 0 ? 1 : hosted.programs,
     head: headOf(profile),
     edges,

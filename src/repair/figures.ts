@@ -69,9 +69,14 @@ function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): str
 }
 
 /** Decides whether a repaired profile is worth proposing. @param minDrift the least share of weight that a repair must bring back. */
-export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
+export function decideRepair({ stale, lost }: Repair, minDrift: number, gzipLayers = 1): Decision {
   const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
   const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+  if (gzipLayers > 1 && lost < 1)
+    return decision(
+      'update',
+      `The committed profile is gzipped ${gzipLayers} times, so \`go build\` cannot read it.${stale === 0 ? '' : ` Of its content, ${reach}.`}`,
+    );
   if (stale === 0) return decision('keep', 'Every call of the committed profile is where it was.');
   if (lost === 1) return decision('reject', 'Nothing of the committed profile is in today’s source.');
   if (stale - lost < minDrift) return decision('keep', `${reach}, which is within \`min-drift\`.`);

@@ -26,6 +26,7 @@ import {
   locationColumns,
 } from '../profile/encode.ts';
 import { type Exclusion, renameExcluded } from '../profile/exclusions.ts';
+import { hiddenGapsInWords } from '../profile/gaps.ts';
 import { type BuildRepair, encodeStacks } from '../profile/merge.ts';
 import { isStandardFunction, renamer, splitSymbol } from '../profile/names.ts';
 import type { PublishedProfile, WeighedProfile } from '../profile/published.ts';
@@ -62,11 +63,17 @@ export async function repairProfile(
   const { exclusions = [], minDrift, compact, renames } = how;
   const { repair } = rematched;
   // A nearly fresh profile gains so little that a wrong match could cost more.
-  const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
+  const isBetter =
+    repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0 || read.gzipLayers > 1;
   if (!isBetter) return { ...read, bytes: file, repair, exclusions };
   const edges = edgeSetOf(rematched.edges);
   const totals = new Set(totalsInWords(read).map((line) => line.replace(/(?<!\d)\d+$/, '')));
-  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/(?<!\d)\d+$/, '')));
+  const isWrittenAgain = (line: string) =>
+    totals.has(line.replace(/(?<!\d)\d+$/, '')) || line.startsWith('go-pgo without-');
+  const remarks = [
+    ...read.head.comments.filter((line) => !isWrittenAgain(line)),
+    ...hiddenGapsInWords(read.gaps),
+  ];
   const profile = compact === 'none' ? await decodeFile(file) : undefined;
   if (profile === undefined || isCompact(profile)) {
     const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
