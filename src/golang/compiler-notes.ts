@@ -13,7 +13,7 @@ import { profileName } from './inlining.ts';
  *
  *     # go/printer
  *     printer.go:184:6: can inline (*printer).posFor with cost 63 as: method(*printer) func(token.Pos) …
- *     printer.go:901:6: cannot inline (*printer).print: function too complex: cost 1075 exceeds budget 80
+ *     printer.go:901:6: cannot inline (*printer).print: function too complex: cost 715 exceeds budget 80
  *     printer.go:885:6: cannot inline (*printer).free: marked go:noinline
  *
  * With a profile, `-d=pgodebug=2` also prints how it decided about each call of an interface or of a function value:
