@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressOf, FORGES, forgeOf, placeOfRemote, type RemotePlace } from '../../src/system/forges.ts';
+import { FORGES, forgeAddress, forgeOf, placeOfRemote, type RemotePlace } from '../../src/system/forges.ts';
+
+/** How to find the API of a product. */
+function apiOf(name: string) {
+  const api = FORGES.find((forge) => forge.name === name)?.api;
+  if (api === undefined) throw new Error(`${name} has no API here.`);
+  return api;
+}
 
 test.each<[remote: string, RemotePlace | undefined]>([
   [
@@ -75,7 +82,7 @@ test.each<
   ['Gitea', { GITHUB_API_URL: 'https://api.github.com' }, 'https://tea/a/b', 'https://tea/api/v1', 'a/b'],
 ])('the address of %s with %o and %s', (name, env, remote, apiUrl, project) => {
   const place = placeOfRemote(remote) as RemotePlace;
-  expect(addressOf(name, env, place)).toEqual({ apiUrl, project });
+  expect(forgeAddress(apiOf(name), env, place)).toEqual({ apiUrl, project });
 });
 
 test('the names of the products are different, and each has a token', () => {

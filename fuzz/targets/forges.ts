@@ -3,7 +3,7 @@ import { readJson } from '../../src/net/json.ts';
 import { giteaPull, shownGiteaPull } from '../../src/publish/gitea.ts';
 import { mergeRequest, shownMergeRequest } from '../../src/publish/gitlab.ts';
 import type { ServerPull } from '../../src/publish/server-forge.ts';
-import { addressOf, forgeOf, placeOfRemote } from '../../src/system/forges.ts';
+import { FORGES, forgeAddress, forgeOf, placeOfRemote } from '../../src/system/forges.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 const PULL = {
@@ -88,8 +88,9 @@ const remotes: Target = {
     if (place === undefined) return;
     must(!/[@/?#\s]/.test(place.host), () => place.host);
     must(!/^\/|\/$/.test(place.path), () => place.path);
-    for (const name of ['GitLab', 'Gitea'] as const) {
-      const { apiUrl, project } = addressOf(name, {}, place);
+    for (const { api } of FORGES) {
+      if (api === undefined) continue;
+      const { apiUrl, project } = forgeAddress(api, {}, place);
       const { host, username, search } = new URL(apiUrl);
       must(host === new URL(`${place.protocol ?? 'https:'}//${place.host}`).host, () => apiUrl);
       must(username === '' && search === '' && project === place.path, () => apiUrl);

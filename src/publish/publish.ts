@@ -3,10 +3,11 @@ import type { Command } from '../settings/settings.ts';
 import { basicAuthorization } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import { addressOf, type ForgeProduct, forgeOf, placeOfRemote, tokenOf } from '../system/forges.ts';
+import { type ForgeProduct, forgeAddress, forgeOf, placeOfRemote, tokenOf } from '../system/forges.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
 import type { GitOptions } from './git.ts';
 import { LocalRepository, REMOTE, secretsOfGit, workTreePublisher } from './git-repository.ts';
+import type { gitlabServer } from './gitlab.ts';
 import { BODY_LIMIT } from './proposal-text.ts';
 import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './publisher.ts';
 
@@ -97,6 +98,12 @@ function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   });
 }
 
+/** The APIs of the forges whose commits git writes. */
+const SERVERS: Partial<Record<ForgeProduct['name'], () => Promise<typeof gitlabServer>>> = {
+  GitLab: async () => (await import('./gitlab.ts')).gitlabServer,
+  Gitea: async () => (await import('./gitea.ts')).giteaServer,
+};
+
 /** Publishes by git and the API of GitLab, Gitea or Forgejo. */
 async function publisherByServer(
   { config, host }: PublishingRun,
@@ -109,6 +116,8 @@ async function publisherByServer(
     throw new UsageError(`push-to-fork: on ${forge.name}, the branch goes to \`${REMOTE}\`.`, {
       fix: 'Leave `push-to-fork` out, and let the token push to the project itself.',
     });
+  const [load, { api }] = [SERVERS[forge.name], forge];
+  if (load === undefined || api === undefined) throw new Error(`${forge.name} has no server.`);
   const repository = await LocalRepository.open(config.workingDirectory, env, signal);
   const remote = await remoteUrl(repository);
   const place = remote === undefined ? undefined : placeOfRemote(remote);
@@ -120,11 +129,10 @@ async function publisherByServer(
       },
     );
   for (const secret of await secretsOfGit(repository)) host.mask(secret);
-  const name = forge.name === 'GitLab' ? 'GitLab' : 'Gitea';
   const token = apiTokenOf(forge, config.token, env);
   if (token === undefined) throw withoutToken(forge);
   host.mask(token);
-  const { apiUrl, project } = addressOf(name, env, place);
+  const { apiUrl, project } = forgeAddress(api, env, place);
   const { repository: wanted } = config;
   const isElsewhere = wanted !== undefined && wanted !== env['GITHUB_REPOSITORY'] && wanted !== project;
   if (isElsewhere)
@@ -140,10 +148,7 @@ async function publisherByServer(
     options: { ...options, gitPushOptions: options.gitPushOptions.filter((one) => !OPENS_REQUEST.test(one)) },
   });
   const { ServerPublisher } = await import('./server-forge.ts');
-  const server =
-    name === 'GitLab'
-      ? (await import('./gitlab.ts')).gitlabServer(access, project, options, forge.pull)
-      : (await import('./gitea.ts')).giteaServer(access, project, options, forge.pull);
+  const server = (await load())(access, project, options, forge.pull);
   return new ServerPublisher(git, server, options);
 }
 
@@ -153,7 +158,7 @@ async function publisherByServer(
  */
 function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
   const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];
-  return forge.name !== 'GitLab' && isInput ? token : (tokenOf(forge, env) ?? token);
+  return forge.hasTokenInput && isInput ? token : (tokenOf(forge, env) ?? token);
 }
 
 /** Push options that open or change a merge request, which the API does. */
@@ -161,10 +166,10 @@ const OPENS_REQUEST = /^(?:merge_request|mr)\./;
 /** Any name will do where the password is a token. */
 const GIT_USER = 'oauth2';
 
-function withoutToken({ name, tokens, pull }: ForgeProduct): UsageError {
+function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): UsageError {
   const [variable] = tokens;
-  const isJob = name === 'GitLab' ? ' The CI_JOB_TOKEN of a job cannot open merge requests.' : '';
-  return new UsageError(`There is no token for the API of ${name}, which opens the ${pull.noun}.${isJob}`, {
+  const message = `There is no token for the API of ${name}, which opens the ${pull.noun}.`;
+  return new UsageError(insufficientToken === undefined ? message : `${message} ${insufficientToken}`, {
     fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
   });
 }

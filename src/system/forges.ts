@@ -20,6 +20,12 @@ export interface ForgeProduct {
   isJob(env: Env): boolean;
   /** Env with a token for its API, the first one first. `CI_JOB_TOKEN` is missing because it cannot open merge requests. */
   readonly tokens: readonly string[];
+  /** The end of its API's URL, and the variable of a job with that URL; undefined for GitHub, whose client has both. */
+  readonly api?: { readonly path: string; readonly variable: string };
+  /** A token that the action gets as input outweighs the variables. */
+  readonly hasTokenInput: boolean;
+  /** A sentence about tokens that jobs have and that do not suffice. */
+  readonly insufficientToken?: string;
   /** Its API reads and writes commits, so the clone and its history are not needed. */
   readonly hasCommitsByApi: boolean;
   /** What people call a proposal there, and the sign before its number. */
@@ -45,6 +51,7 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     files: /^\.github\//,
     isJob: (env) => isOn(env['GITHUB_ACTIONS']),
     tokens: ['GITHUB_TOKEN', 'GH_TOKEN'],
+    hasTokenInput: true,
     hasCommitsByApi: true,
     pull: PULL_REQUEST,
   },
@@ -54,6 +61,9 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     files: /^\.gitlab-ci\.yml$/,
     isJob: (env) => isOn(env['GITLAB_CI']),
     tokens: ['GITLAB_TOKEN'],
+    api: { path: '/api/v4', variable: 'CI_API_V4_URL' },
+    hasTokenInput: false,
+    insufficientToken: 'The CI_JOB_TOKEN of a job cannot open merge requests.',
     hasCommitsByApi: false,
     pull: { noun: 'merge request', sign: '!', longestTitle: 248 },
   },
@@ -67,6 +77,8 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
       isOn(env['FORGEJO_ACTIONS']) ||
       /\/api\/v1\/?$/.test(env['GITHUB_API_URL'] ?? ''),
     tokens: ['GITEA_TOKEN', 'FORGEJO_TOKEN'],
+    api: { path: '/api/v1', variable: 'GITHUB_API_URL' },
+    hasTokenInput: true,
     hasCommitsByApi: false,
     pull: { noun: 'pull request', sign: '#', longestTitle: 248 },
   },
@@ -143,19 +155,19 @@ export interface ForgeAddress {
   readonly project: string;
 }
 
-/** The last part of the API's path, by product. */
-const API_PATHS = { GitLab: '/api/v4', Gitea: '/api/v1' } as const;
-
 /**
- * Where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found only by
- * the variables of a job.
+ * Returns where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found
+ * only by the variables of a job.
  */
-export function addressOf(name: keyof typeof API_PATHS, env: Env, place: RemotePlace): ForgeAddress {
-  const api = API_PATHS[name];
-  const given = name === 'GitLab' ? env['CI_API_V4_URL'] : env['GITHUB_API_URL'];
-  const isGiven = given !== undefined && /^https?:/.test(given) && barePath(given).endsWith(api);
-  const apiUrl = isGiven ? barePath(given) : `${place.protocol ?? 'https:'}//${place.host}${api}`;
-  const root = barePath(new URL(apiUrl).pathname.slice(0, -api.length));
+export function forgeAddress(
+  { path, variable }: NonNullable<ForgeProduct['api']>,
+  env: Env,
+  place: RemotePlace,
+): ForgeAddress {
+  const given = env[variable];
+  const isGiven = given !== undefined && /^https?:/.test(given) && barePath(given).endsWith(path);
+  const apiUrl = isGiven ? barePath(given) : `${place.protocol ?? 'https:'}//${place.host}${path}`;
+  const root = barePath(new URL(apiUrl).pathname.slice(0, -path.length));
   const isBelow = place.protocol !== undefined && root !== '' && place.path.startsWith(`${root}/`);
   return { apiUrl, project: isBelow ? place.path.slice(root.length + 1) : place.path };
 }
