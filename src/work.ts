@@ -34,14 +34,14 @@ export function programConfig(config: Config) {
   };
 }
 
-/** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
+/** The inputs of all stages. Nothing in it changes: a stage returns its results. */
 export interface Run extends Omit<Invocation, 'inputs'> {
-  /** Its `mask` keeps a text out of everything that is printed or written. */
+  /** The host, whose `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
   readonly config: ProgramConfig;
-  /** Removed at the end, whatever happens. */
+  /** The folder for temporary files. It is removed at the end, also after a failure. */
   readonly scratch: string;
-  /** Stays: report, result document, binaries. */
+  /** The folder that stays: it gets the report, the result document and the binaries. */
   readonly outputDirectory: string;
 }
 
@@ -49,7 +49,7 @@ export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
 }
 
-/** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
+/** Returns the output of git in `cwd`; undefined when git fails, for example because `cwd` is in no repository. */
 export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: string[]) {
   const { env, signal } = run.host;
   const ended = await orElse(run, runGit(args, { cwd, env, signal }), () => undefined);
@@ -69,19 +69,19 @@ export function collectingOf(run: Run, scratch: string) {
   };
 }
 
-/** A run about one program, with its report. Only the function of a command has it, never a stage. */
+/** A run about one program, with its report. Only `run.ts`, `refresh.ts` and `rollback.ts` have it, never a stage. */
 export interface Work {
   readonly run: Run;
   readonly report: GrowingReport;
 }
 
-/** Programs that a command works on together. */
+/** The programs that a command works on together. */
 export interface Group {
-  /** One for each program. */
+  /** The work on each program. */
   readonly works: readonly Work[];
-  /** The run as a whole; the only one of `works` where there is only one program. */
+  /** The run as a whole. If there is only one program, it is the same as the work on that program. */
   readonly whole: Work;
-  /** Other targets of the config file: earlier runs may have proposed profiles of them. */
+  /** The other targets of the config file. Earlier runs may have proposed their profiles. */
   readonly others: readonly Target[];
 }
 
@@ -97,7 +97,7 @@ export type ReportParts<T = void> = AsyncGenerator<Partial<Report>, T, Report>;
 
 /** The report of a command that is still running. The parts from before a failure stay in it. */
 export class GrowingReport {
-  /** Why the command failed. */
+  /** The error of the command, if it failed. */
   failure: ExpectedError | undefined;
   readonly #host: Pick<Host, 'finding'>;
   #report: Report;
@@ -113,7 +113,7 @@ export class GrowingReport {
     return { ...this.#report, targets: this.#targets.map(({ value }) => value as TargetReport) };
   }
 
-  /** Findings are appended and shown at once; other keys replace their old value. */
+  /** Appends findings and shows them at once. Other keys replace their old values. */
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
@@ -136,15 +136,18 @@ export class GrowingReport {
 }
 
 /**
- * Runs a part of a command. Its failure is put into the report, and other programs go on.
- * @returns what `part` returned; undefined when it failed.
+ * Runs a part of a command. If it fails, the error is in the report, and the work on other programs continues.
+ * @returns the result of `part`; undefined when it failed.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
   return orElse<T | undefined>(run, part(), (error) => void report.fail(error));
 }
 
-/** Goes on after an expected error or a refusal of the machine. @throws bugs, and the signal's reason. */
+/**
+ * Waits for a task, and continues with `otherwise` after an expected error or a refusal of the machine, such as a full disk.
+ * @throws bugs, and the signal's reason when the run was cancelled.
+ */
 export async function orElse<T>(
   { host }: Pick<Run, 'host'>,
   task: Promise<T>,
@@ -160,7 +163,7 @@ export async function orElse<T>(
   }
 }
 
-/** Makes a folder of the output. @throws UsageError when it cannot be made. */
+/** Makes a folder for output. @throws UsageError when that fails, and for a folder of git's own data. */
 export async function makeFolder(path: string): Promise<void> {
   if (isGitsOwn(path))
     throw new UsageError(`output-directory: ${path} is part of git's own data.`, {

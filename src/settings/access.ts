@@ -9,14 +9,17 @@ import {
 import { UsageError } from '../system/errors.ts';
 import { command, text, withTraits } from './values.ts';
 
-/** How sources name servers and log in to them: URLs and headers, with variables of the environment. */
+/**
+ * URLs and headers of servers, in which the user names variables of the environment. For example, `${TOKEN}` in
+ * `Authorization: "Bearer ${TOKEN}"` is replaced by the variable, and its value is hidden from then on.
+ */
 
-/** Where `${NAME}` in URLs and header values is looked up, and how the values are hidden. */
+/** The environment that provides the values of `${NAME}`, and the function that hides these values. */
 export interface Variables {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Hides a value in everything printed; `name` is the variable that it comes from. */
+  /** Hides a value in everything that is printed. `name` is the variable that holds it. */
   mask(secret: string, name?: string): void;
-  /** The job's own token, which no endpoint gets. */
+  /** The job's own token, which is never sent to an endpoint. */
   readonly token?: string;
 }
 
@@ -24,7 +27,7 @@ export interface Variables {
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 const JOB_TOKEN =
   /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** A shorter token may be part of another text by chance. */
+/** The shortest token that is recognized in other texts. A shorter one may be part of a text by chance. */
 const LEAST_PART = 8;
 const OWN_SECRET =
   'Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.';
@@ -77,7 +80,7 @@ export function expandUrl(written: string, where: string, variables: Variables):
   return scheme + hidden + expand(host, where, { ...variables, mask }) + path;
 }
 
-/** @throws UsageError when it is not http(s). */
+/** Parses a URL and hides its password. @throws UsageError for a URL that is not http or https. */
 export function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
@@ -101,7 +104,7 @@ export const maybeCommand = v.optional(command);
 const textOrNumber = (expected: string) => v.union([text, v.pipe(v.number(), v.transform(String))], expected);
 export const nameOrNumber = (expected: string) => v.optional(textOrNumber(expected));
 
-/** How to log in to a server: headers, or a user or token that becomes one. */
+/** The options of a source that log in to a server: headers, or a user or token, which become a header. */
 export const ACCESS = {
   headers: HEADERS,
   'headers-command': maybeCommand,
@@ -109,15 +112,15 @@ export const ACCESS = {
   password: maybeSecret,
   token: maybeSecret,
 };
-/** What they become. */
+/** The headers of requests to a server. */
 export interface HttpAccess {
   readonly headers: Readonly<Record<string, string>>;
-  /** Run by `sh -c`; prints more headers, one `Name: value` a line, such as the token of an access proxy. */
+  /** `sh -c` runs this command. It prints further headers, one `Name: value` a line, such as the token of an access proxy. */
   readonly headersCommand?: string;
 }
 type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
-/** @throws UsageError for a variable that is not set, or two ways to authenticate. */
+/** Makes headers of the options. @throws UsageError for a variable that is not set, or for two ways to log in. */
 export function accessOf(written: Access, where: string, variables: Variables, url?: URL): HttpAccess {
   if (written.token !== undefined && (written.username !== undefined || written.password !== undefined))
     throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, {
@@ -145,7 +148,7 @@ export function headersOf(written: Record<string, string> = {}, where: string, v
   return Object.fromEntries(headers);
 }
 
-/** The base URL of an API and its headers; a user and password in the URL become one. */
+/** Returns the base URL of an API and its headers. A user and password in the URL become a header. */
 export function apiOf(address: string, written: Access, where: string, variables: Variables) {
   const example = 'https://HOST` or `https://HOST/PREFIX';
   const url = httpUrl(expandUrl(address, where, variables), where, variables, example);

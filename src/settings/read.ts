@@ -29,59 +29,59 @@ import { matchingText, text } from './values.ts';
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
+  /** The names of files for `merge`, `inspect` and `diff`, and the file of `check --binary`. */
   readonly operands: readonly string[];
-  /** Where `merge` writes. */
+  /** The path to which `merge` writes. */
   readonly output?: string;
   /** Whether `merge` and `collect` may write over a file that is not a profile. */
   readonly force?: boolean;
 }
 
-/** What an entry read, as text, before it is validated; absent is not given. */
+/** The inputs of the action or the options of the CLI, as text and not yet validated. An absent one was not given. */
 export interface RawInputs {
-  /** Settings by name, without `sources`. */
+  /** The settings by their names, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly sources?: string;
-  /** Single sources, each a shorthand or a YAML map. */
+  /** Sources that were given one by one, each as a shorthand or a YAML map. */
   readonly source?: readonly string[];
-  /** Path of the config file; `false` for commands that take none. */
+  /** The path of the config file; `false` for commands that read none. */
   readonly config?: string | false;
   readonly workingDirectory?: string;
   readonly token?: string;
 }
 
-/** Where the configuration is read. */
+/** The environment in which the configuration is read. */
 export interface ConfigPlace extends Variables {
   readonly cwd: string;
-  /** Reads from the base of a pull request. */
+  /** Reads a file from the base of a pull request. */
   readonly fileAt?: FileAt;
 }
 
-/** What a run works on. One program is a list of one target without a name. */
+/** The programs that a run works on. A run without `targets` has one target without a name. */
 export interface ConfiguredRun {
-  /** What holds for the run as a whole: how it publishes, where it leaves its report. */
+  /** The settings of the run as a whole: how it publishes, and where it writes its report. */
   readonly shared: Config;
-  /** The selected ones, in the config file's order; at least one. */
+  /** The selected targets, at least one, in the order of the config file. */
   readonly targets: readonly Target[];
-  /** The config file's others, which earlier runs may have proposed. */
+  /** The other targets of the config file. Earlier runs may have proposed their profiles. */
   readonly others: readonly Target[];
   readonly findings: readonly Finding[];
 }
 
-/** A program, as far as no secret is needed for it. */
+/** A program, with the settings that need no secrets. */
 export interface Target {
   readonly name?: string;
   readonly workingDirectory: string;
   readonly package?: string;
-  /** Absolute; default: `default.pgo` in the main package's folder. */
+  /** An absolute path; default: `default.pgo` in the folder of the main package. */
   readonly profile?: string;
   readonly buildFlags: readonly string[];
-  /** All of its configuration. @throws UsageError when a variable that its sources name is not set. */
+  /** Reads the whole configuration of the program. @throws UsageError when a variable that its sources name is not set. */
   config(): Promise<Config>;
 }
 
 /**
- * Reads inputs and config file. An input wins over the file, and a target's own setting over one outside of `targets`.
+ * Reads the inputs and the config file. An input outranks the file, and a target's own setting outranks one outside of `targets`.
  * Sources and other settings that may name secrets are read later, only of the selected targets. On a pull request the
  * config file is the one of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
@@ -130,9 +130,9 @@ export async function readRun(raw: RawInputs, where: ConfigPlace, command: Comma
   };
 }
 
-/** Settings of the run as a whole. */
+/** The settings of the run as a whole. */
 const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-directory'];
-/** How profiles are published: of all targets together, where they share a pull request. */
+/** The settings about publishing. Targets that share a pull request also share these. */
 const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
@@ -144,7 +144,7 @@ const HEAD = v.object({
 
 const { target: _, 'pull-requests': __, 'output-directory': ___, ...targetEntries } = ENTRIES;
 
-/** The `targets` list as JSON Schema needs it. */
+/** The schema of `targets`, for the JSON Schema of the config file. */
 export const TARGETS = v.pipe(
   v.array(v.strictObject({ ...HEAD.entries, sources: v.optional(SOURCES), ...targetEntries })),
   v.minLength(1),
@@ -152,23 +152,23 @@ export const TARGETS = v.pipe(
 
 interface WrittenTarget {
   readonly name?: string;
-  /** For messages: `.github/pgo.yml: targets[1] (worker)`. */
+  /** Names the target in messages: `.github/pgo.yml: targets[1] (worker)`. */
   readonly where: string;
   /** Absolute. */
   readonly workingDirectory: string;
-  /** Its own, over those outside of `targets`. */
+  /** The settings outside of `targets`, replaced by the target's own where it has some. */
   readonly settings: Settings;
-  /** YAML: its own sources, or those outside of `targets`. */
+  /** The YAML of the target's own sources, or of those outside of `targets`. */
   readonly sources: unknown;
-  /** Where these sources stand, for messages. */
+  /** Names the place of these sources in messages. */
   readonly sourcesOf: string;
-  /** Which of these it has for itself: no other target uses the same one. */
+  /** Whether the target has a branch and an archive that no other target uses. */
   readonly isOwn: { readonly branch: boolean; readonly archive: boolean };
 }
 
-/** From what all targets of a run are read. */
+/** The values that all targets of a run are made from. */
 interface TargetContext {
-  /** How many targets the config file has. */
+  /** The number of targets in the config file. */
   readonly count: number;
   readonly raw: RawInputs;
   /** The inputs of a run without targets. */
@@ -176,7 +176,7 @@ interface TargetContext {
   readonly common: ConfigContext;
 }
 
-/** The target, whose configuration is read when it is asked for. */
+/** Makes a target. Its configuration is read only when `config` is called, because it may need secrets. */
 function asTarget(
   { name, where, workingDirectory, isOwn, ...written }: WrittenTarget,
   { count, raw, shared, common }: TargetContext,
@@ -228,7 +228,7 @@ function asTarget(
 
 const MOST_TARGETS = 1_000;
 
-/** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
+/** Reads all targets of the config file. No variable is looked up. @throws UsageError for a mistake in any of them. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
   const { targets: all } = file;
   if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS)
@@ -238,13 +238,13 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
   const targets = new Map<string, WrittenTarget>();
   for (const [index, item] of all.entries()) {
     const target = await readTarget(item, `${file.name}: targets[${index}]`, file, inputs);
-    // A file system may treat `API` and `api` as one.
+    // Some file systems treat `API` and `api` as the same name.
     const key = target.name.toLowerCase();
     if (targets.has(key))
       throw new UsageError(`${target.where} has the same name as another target.`, {
         fix: 'Give each target its own `name`.',
       });
-    // The second would overwrite what the first proposes.
+    // The second target would overwrite the proposal of the first.
     const { branch, repository } = target.settings;
     const isShared = !target.isOwn.branch || /\{\{/.test(branch ?? '');
     const other = [...targets.values()].find(
@@ -299,7 +299,7 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
 
 type WrittenMap = Readonly<Record<string, unknown>>;
 
-/** The name, or the last element of the package's path, of the working directory or of the module's path. */
+/** Returns the target's name: `name`, or else the last element of the path of its package, its working directory or its module. */
 async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
   const folder = head['working-directory'] && lastElement(basename(workingDirectory));
   const module = async () => {
@@ -312,7 +312,7 @@ async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: 
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
 }
 
-/** The targets that `names` names; without names all. @throws UsageError for an unknown name. */
+/** Returns the targets with these names, or all targets without names. @throws UsageError for an unknown name. */
 function selected(targets: readonly WrittenTarget[], names: readonly string[] = []) {
   const known = targets.map(({ name = '' }) => name);
   const unknown = names.find((name) => !known.includes(name));
@@ -320,7 +320,7 @@ function selected(targets: readonly WrittenTarget[], names: readonly string[] = 
   return targets.filter(({ name = '' }) => names.length === 0 || names.includes(name));
 }
 
-/** @throws UsageError for inputs that several targets cannot share. */
+/** Checks the inputs of a run with several targets. @throws UsageError for inputs that targets cannot share. */
 function requireShareable(raw: RawInputs, settings: Settings): void {
   const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
   if (ofEach !== undefined && settings['pull-requests'] !== 'each')
@@ -338,7 +338,7 @@ function requireShareable(raw: RawInputs, settings: Settings): void {
   });
 }
 
-/** @throws UsageError for what has a meaning only if the config file has targets. */
+/** Checks a run without targets. @throws UsageError for inputs that need `targets` in the config file. */
 function requireNoTarget(settings: Settings, command: Command, file: ConfigFile): void {
   if (command !== 'targets' && settings.target === undefined) return;
   const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
@@ -347,7 +347,7 @@ function requireNoTarget(settings: Settings, command: Command, file: ConfigFile)
   });
 }
 
-/** @param where names the target that names it. @throws UsageError when there is no such folder. */
+/** Checks that a working directory exists. @param where names its target in the error. @throws UsageError if it is no folder. */
 export async function requireFolder(path: string, where = ''): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return;

@@ -3,11 +3,14 @@ import { isAbsolute } from 'node:path';
 import { isRegularFile, readRegularFileSync } from './files.ts';
 import { isHideable, redact } from './secrets.ts';
 
-/** What is a secret, and which of them a child process gets. */
+/**
+ * Recognizes secrets, and decides which of them a child process gets. A value is a secret if its name says so (`API_TOKEN`), or if
+ * it has the form of one: a password in a URL, a header or an option of a command, or a token of a known kind.
+ */
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
+/** The names of variables, headers, options and parameters that hold secrets. Words in a name are divided by `_`. */
 const NAMES: readonly RegExp[] = [
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
   /PASS\d*(_|$)/i,
@@ -17,7 +20,7 @@ const NAMES: readonly RegExp[] = [
   /.(?<!^OLD)PWD\d*(_|$)/i,
 ];
 
-/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
+/** Pairs of a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS =
   /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
@@ -29,14 +32,14 @@ const USERS = [
   /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi,
 ];
 const SHORTEST_SECRET = 6;
-/** A user without a password is no secret, unless it is so long that it must be a token. */
+/** The length from which a user without a password is a secret: a longer one must be a token. */
 const SHORTEST_TOKEN = 16;
 
 export function isSecretName(name: string): boolean {
   return NAMES.some((pattern) => pattern.test(name.replaceAll('-', '_')));
 }
 
-/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
+/** Returns the secrets in a variable: its whole value if its name says so, and the passwords inside, as written and URL-decoded. */
 export function secretsIn(name: string, value: string): string[] {
   const whole = isSecretName(name) ? [value] : [];
   const pairs = captures(value, PAIRS).map(unquoted);
@@ -53,7 +56,7 @@ export function isSecretHeader(name: string): boolean {
   return isSecretName(name) || /cookie/i.test(name);
 }
 
-/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
+/** Returns the secrets in a header: its value, the part after the scheme, and the password of Basic authentication. */
 export function secretsOfHeader(value: string): string[] {
   const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
   if (scheme === undefined || credentials === undefined) return [value];
@@ -72,14 +75,14 @@ const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
 const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
+/** Sequences of letters and digits, or of hexadecimal digits, that must be random because they are so long. */
 const RANDOM =
   /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 
 /** The pattern of `go test -bench`, whose names may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 
-/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
+/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because the shell replaces them. */
 export function secretsInCommand(text: string): string[] {
   const headers = [...text.matchAll(HEADER)].flatMap(([, name = '', value = '']) =>
     isSecretHeader(name) ? secretsOfHeader(value) : [],
@@ -98,10 +101,10 @@ export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
 
-/** A longer parameter of a URL is probably random. */
+/** The length from which a parameter of a URL is probably random. */
 const LONG_PARAMETER = 24;
 
-/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
+/** Returns the secrets in a URL: user and password, and parameters that are long or whose names say so. */
 export function secretsInUrl(url: URL): string[] {
   const parameters = [...url.searchParams].flatMap(([name, value]) =>
     isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER
@@ -111,7 +114,7 @@ export function secretsInUrl(url: URL): string[] {
   return [...parameters, ...secretsIn('', url.href)];
 }
 
-/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+/** Returns the user and the password of a URL, with escapes such as `%40` decoded if they are well-formed. */
 export function userInfo({ username, password }: URL): [username: string, password: string] {
   return [urlDecoded(username), urlDecoded(password)];
 }
@@ -120,9 +123,9 @@ export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+/** The shortest variable that is hidden because of its name alone. A shorter value may be a common word. */
 const LEAST_VARIABLE = 8;
-/** Variables that say where a secret is, or of which kind. */
+/** Variables that name the place or the kind of a secret. */
 const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
 /** Secrets whose names do not say so. */
@@ -131,7 +134,7 @@ const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 
 /**
- * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
+ * Returns the secrets in the environment: the values of variables whose names say so, and the passwords in all others, such as
  * proxies, `GOPROXY` and the action's inputs.
  * @param commandInputs the names of the inputs that are commands, in which options and headers may hold secrets.
  */
@@ -151,10 +154,10 @@ export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string
   return [...new Set(found)].filter(isHideable);
 }
 
-/** More than any token has. */
+/** The largest file that may hold a token, in bytes. */
 const MOST_BYTES_OF_TOKEN = 1024 * 1024;
 
-/** Empty if the file cannot be read: the library that needs it reports that. */
+/** Returns the token in a file; nothing if the file cannot be read, because the library that needs it reports that. */
 function tokenFileContent(path: string): string[] {
   try {
     // A pipe is not opened, because the library would find it empty afterwards.
@@ -165,7 +168,7 @@ function tokenFileContent(path: string): string[] {
 }
 
 /**
- * Which secrets a child process finds in its environment. No child gets what the runner gives only to the action.
+ * The secrets that a child process gets in its environment. No child gets the variables that the runner gives only to the action.
  *
  * - `nothing`: a bare environment, for a tool that reads and writes files (pprof);
  * - `tool`: without the token of GitHub, GitLab or Gitea under any name, the files in which the runner takes outputs, the credentials of clouds and
@@ -190,10 +193,10 @@ const OF_THE_SYSTEM =
 const BARE =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
 
-/** Variables that sources have looked up as `${NAME}`. */
+/** The variables that sources have named as `${NAME}`. */
 const keptFromTools = new Set<string>();
 
-/** Keeps the variable from every later child that only needs what a `tool` needs. */
+/** Keeps a variable from every child that starts later with the credentials of a `tool`. */
 export function keepFromTools(name: string): void {
   if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }

@@ -21,14 +21,14 @@ import { asSentence, excerpt } from './text.ts';
  *     const { exitCode, stdout } = await runTool(['go', 'version'], { cwd, signal });
  *
  * `startProcess` is for servers and for the user's commands, which start programs of their own. It makes a process group and returns
- * while the group runs, because somebody has to end all of it:
+ * while the group runs. The caller ends the whole group:
  *
  *     await using server = await startProcess(['./server'], { cwd, onLine: show });
  *     …
  *     // The end of the block stops the server and everything it started.
  *
- * Both hand on only the secrets that a program needs (`credentials`), both stop when `signal` is aborted, and what they started
- * ends with this process.
+ * Both pass on only the secrets that a program needs (`credentials`), both stop when `signal` is aborted, and the programs end with
+ * this process at the latest.
  */
 interface ChildOptions {
   readonly cwd: string;
@@ -39,7 +39,7 @@ interface ChildOptions {
 }
 
 export interface ToolOptions extends ChildOptions {
-  /** What the tool reads on stdin; default: nothing. */
+  /** The input of the tool on stdin; default: nothing. */
   readonly input?: Uint8Array;
   /** Bytes that the tool may print on stdout and stderr together; default: `MOST_OUTPUT`. */
   readonly maxOutput?: number;
@@ -54,11 +54,11 @@ export interface ToolResult {
 type Argv = readonly [string, ...string[]];
 type GroupLeader = ChildProcessByStdio<null, Readable, Readable>;
 
-/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up. GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4_000;
-/** How long the last output may take to arrive after the end of a process. */
+/** The time in which the last output must arrive after the end of a process. */
 const LEFT_OUTPUT_MS = 500;
-/** How long a killed group may take to be gone. In some containers, what has ended stays as a zombie. */
+/** The time in which a killed group must be gone. In some containers, ended processes stay as zombies. */
 const KILLED_MS = 300;
 const KEPT_OUTPUT = 64 * 1024;
 /**
@@ -249,7 +249,7 @@ class Interruption {
   };
 }
 
-/** How a process came to its end: its exit code, or the signal that ended it. The other one is null. */
+/** The end of a process: its exit code, or the signal that ended it. The other one is null. */
 export interface ProcessEnd {
   readonly exitCode: number | null;
   readonly signal: string | null;
@@ -258,7 +258,7 @@ export interface ProcessEnd {
 /** A running process group. Disposing of it ends the whole group. */
 export interface StartedProcess extends AsyncDisposable {
   readonly pid: number;
-  /** What it printed so far, the last 64 KiB of stdout and stderr together. */
+  /** Returns the last 64 KiB that it has printed on stdout and stderr together. */
   output(): string;
   /** Resolves when the process ended by itself or was ended; never rejects. */
   readonly exited: Promise<ProcessEnd>;
@@ -364,7 +364,7 @@ function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): 
   }
 }
 
-/** Whether any process of the group is there, also one that has ended and was not waited for yet. */
+/** Whether any process of the group exists. One that has ended exists until its parent has waited for it. */
 function groupLives(leader: number): boolean {
   try {
     process.kill(isWindows ? leader : -leader, 0);
@@ -399,7 +399,7 @@ function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedEr
   return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reason}.`, { fix, cause });
 }
 
-/** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+/** Says how a process ended: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   if (exitCode === null) return `was ended by ${signal ?? 'a signal'}`;
   // A shell reports the signal that ended a program as 128 + its number.
@@ -407,11 +407,11 @@ export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   return `ended with exit code ${exitCode}${found === undefined ? '' : ` (${found[0]})`}`;
 }
 
-/** Why a Go program ended; the goroutines or the flags that it lists after it are many lines. */
+/** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
 const CAUSE =
   /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
 
-/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
+/** Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a message. */
 export function lastOutput(output: string): string {
   const [cause] = CAUSE.exec(output) ?? [];
   if (cause !== undefined) return `It said: ${asSentence(excerpt(cause, 200))}`;
@@ -419,20 +419,20 @@ export function lastOutput(output: string): string {
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
-/** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
+/** Returns the lines of `output`, each as `excerpt` shortens it, without empty lines and repetitions of the line before. */
 export function outputLines(output: string): string[] {
   const all = output.split('\n').map((line) => excerpt(line.replace(OVERWRITTEN, ''), 300));
   const lines = all.filter((line) => line !== '');
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
 
-/** The variable that holds a command for the shell: every user of the machine may read arguments. */
+/** The variable that holds a command for the shell. A command is not an argument, because every user of the machine may read arguments. */
 const TEXT = 'GO_PGO_COMMAND';
-/** Evaluates the text, without leaving it in the environment of what it starts. */
+/** Evaluates the command, without leaving it in the environment of the programs that it starts. */
 export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 
 /**
- * How `sh` is to run a command of the repository's owner, which may hold a token.
+ * Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
  * @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
  * @returns `env` is to be added to the environment.
  */
