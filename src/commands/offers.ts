@@ -118,7 +118,7 @@ export class OfferReader {
       localPort: facts.find(({ localPort }) => localPort !== undefined)?.localPort,
       listens: named(({ listens }) => listens),
       isHttp: facts.some(({ isHttp }) => isHttp),
-      address: addressOf(facts),
+      address: profilingAddress(facts),
       routes: [...new Set(facts.flatMap(({ routes }) => routes))],
       records: named(({ records }) => records),
       benchmarks,
@@ -175,7 +175,7 @@ const ADDRESS_FLAGS = [
 ] as const;
 
 /** Returns how the address is set if only one way was found in the source. */
-function addressOf(facts: readonly Facts[]): Address | undefined {
+function profilingAddress(facts: readonly Facts[]): Address | undefined {
   const flags = new Set(facts.flatMap((one) => one.flags));
   for (const [pattern, takes] of ADDRESS_FLAGS) {
     const [name, ...others] = [...flags].filter((one) => pattern.test(one));

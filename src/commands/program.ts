@@ -324,7 +324,7 @@ export async function runFacts(run: Run): Promise<RunFacts> {
 }
 
 /** Files that a build may read: Go, what cgo compiles, assembly, and the files of modules and workspaces. */
-const CODE =
+const CODE_FILES =
   /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 
 /**
@@ -353,7 +353,7 @@ async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   const isCode = (entry: string) => {
     const [state, path] = [entry.slice(0, 2), entry.slice(3)];
     if (/\.(?:pgo|pprof|prof)$/.test(path)) return false;
-    return state === '??' ? CODE.test(path) : path !== '';
+    return state === '??' ? CODE_FILES.test(path) : path !== '';
   };
   return printed.split('\0').some(isCode) || undefined;
 }

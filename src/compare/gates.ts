@@ -48,14 +48,14 @@ function judgeGate(
   const rows = named === undefined ? all : all.filter(({ name }) => matches(named, name));
   if (all.length > 0 && rows.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))];
-    return notMeasured(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
+    return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
   }
   switch (quantity) {
     case 'slower': {
       const decisive = rows.filter((row) => row.decisive);
       const why = comparison?.reason ?? 'Nothing was measured.';
       if (named !== undefined) return judgeRows(decisive, limit, why);
-      if (comparison?.interval === undefined || comparison.change === undefined) return notMeasured(why);
+      if (comparison?.interval === undefined || comparison.change === undefined) return unjudged(why);
       return judgeInterval(
         overallQuantity(decisive),
         { change: comparison.change, interval: comparison.interval },
@@ -76,14 +76,13 @@ function judgeGate(
       );
     case 'size': {
       const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
-      if (baseline === undefined || candidate === undefined)
-        return notMeasured('No two binaries were built.');
+      if (baseline === undefined || candidate === undefined) return unjudged('No two binaries were built.');
       return judgeExact('The size of the binary', { baseline, candidate }, limit);
     }
     case 'frames': {
       const frames = compiler?.frames;
       if (frames === undefined)
-        return notMeasured(
+        return unjudged(
           'Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.',
         );
       const { onStacks, functions, baselineBytes, candidateBytes } = frames;
@@ -130,7 +129,7 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
     judged.some((one) => one.outcome === outcome),
   );
   const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
-  if (first === undefined) return notMeasured(absent);
+  if (first === undefined) return unjudged(absent);
   const more = others.length === 0 ? '' : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
   return { outcome: first.outcome, reason: `${first.reason}${more}` };
 }
@@ -142,8 +141,7 @@ function judgeInterval(
   limit: number,
   more = '',
 ): Judgement {
-  if (![value, ...interval].every(Number.isFinite))
-    return notMeasured(`The change of ${name} has no interval.`);
+  if (![value, ...interval].every(Number.isFinite)) return unjudged(`The change of ${name} has no interval.`);
   const text = changeWithInterval(value, interval);
   const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
@@ -155,13 +153,13 @@ function judgeInterval(
 
 function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit: number): Judgement {
   const ratio = (candidate - baseline) / baseline;
-  if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+  if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
   const isAbove = ratio > limit;
   const reason = `${found}: that is ${isAbove ? '' : 'not '}above ${percentSetting(limit)}.`;
   return { outcome: isAbove ? 'failed' : 'passed', reason };
 }
 
-function notMeasured(reason: string): Judgement {
+function unjudged(reason: string): Judgement {
   return { outcome: 'not measured', reason };
 }
