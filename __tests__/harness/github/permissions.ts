@@ -35,7 +35,7 @@ export function permissionsPage(): PermissionsPage {
         parse(granted),
       ]),
     ),
-    requests: tableUnder('Every request', page).map(([request = '', needs]) => {
+    requests: tableUnder('Every request to GitHub', page).map(([request = '', needs]) => {
       const [method = '', path = ''] = request.split(' ');
       return { method, path, needs: parse(`{ ${needs} }`) };
     }),
