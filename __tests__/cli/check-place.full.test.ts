@@ -48,7 +48,7 @@ test('elsewhere: whether anybody passes it to `go build`', async () => {
       severity: 'note',
       at: 'pgo/api.pprof',
       message:
-        'No build uses it: `go build` looks for default.pgo, and no build file passes `-pgo=pgo/api.pprof`.',
+        'No build was found that uses it: `go build` looks for default.pgo, and no file that git lists passes `-pgo=pgo/api.pprof`.',
       fix: 'Move it with `git mv pgo/api.pprof default.pgo`, or build with `go build -pgo=pgo/api.pprof`.',
     },
   ]);
@@ -145,7 +145,7 @@ describe('without one in the folder of the main package', () => {
       exitCode: 1,
       decision: 'reject',
       error:
-        'No build uses it: `go build` looks for cmd/api/default.pgo, and no build file passes `-pgo=default.pgo`.',
+        'No build was found that uses it: `go build` looks for cmd/api/default.pgo, and no file that git lists passes `-pgo=default.pgo`.',
       findings: [{ severity: 'error', at: 'default.pgo' }],
     });
   });

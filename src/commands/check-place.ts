@@ -140,15 +140,18 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
     const message = `Whether a build uses it is not known: \`go build\` looks for ${there}, and these were not understood: ${named}.`;
     return [note(message, `Name the file in \`profile\` if builds use it; else move it with ${move}.`)];
   }
-  const message = `No build uses it: \`go build\` looks for ${there}, and ${lookedAt(place)} passes \`-pgo=${here}\`.`;
-  return [{ severity: isNamed ? 'note' : 'error', message, fix }];
+  const message = `No build was found that uses it: \`go build\` looks for ${there}, and ${whereLooked(place, here)}.`;
+  const wasRead = place.builds.root !== undefined;
+  return [{ severity: isNamed || !wasRead ? 'note' : 'error', message, fix }];
 }
 
-/** Where a build was looked for: the subject of a sentence that denies something. */
-function lookedAt({ uses }: ProfilePlace): string {
+/** Where a build that passes the profile was looked for, as the end of a sentence that denies such a build. */
+function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
+  if (builds.root === undefined) return 'no build file was read, because this is no git repository';
   const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
-  if (files.length === 0) return 'no build file';
-  return `none of the builds found in ${listed(files)}`;
+  const builders =
+    files.length === 0 ? 'no file that git lists' : `none of the builds found in ${listed(files)}`;
+  return `${builders} passes \`-pgo=${profile}\``;
 }
 
 /** At most three names. */

@@ -131,7 +131,7 @@ function tooFewForShares({ samples }: PublishedProfile): Finding[] {
 /** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-  const message = `None of the functions that it names is of module ${own.modulePath}: it is of another program, or the module had another name.`;
+  const message = `None of the functions that it names is of module ${own.modulePath}: it may be of another program, or the module had another name.`;
   return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
