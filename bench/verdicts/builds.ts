@@ -5,7 +5,7 @@ import { startProcess } from '../../src/system/exec.ts';
 import { succeed } from '../measure.ts';
 
 /** Lines of work in one operation without a slow-down; a per cent of it is a whole number. */
-const ITEMS = 100;
+export const ITEMS = 100;
 
 /**
  * The operation takes a fraction of a millisecond and does what servers do: it splits a text into words, counts them in a map,
@@ -18,7 +18,7 @@ export async function makeBuilder(scratch: string) {
   await writeFile(join(folder, 'go.mod'), 'module example.com/work\n\ngo 1.21\n');
   const go = await goToolchain({ cwd: folder });
   const build = async (display: 'baseline' | 'candidate', items: number) => {
-    await writeFile(join(folder, 'unused_test.go'), unused(items));
+    await writeFile(join(folder, 'unused_test.go'), unusedSource(items));
     const path = join(scratch, `${display}.test`);
     await succeed(folder, ['go', 'test', '-c', '-vet=off', '-pgo=off', '-o', path, '.']);
     return { kind: 'binary' as const, path, display };
@@ -33,7 +33,7 @@ export async function makeBuilder(scratch: string) {
 }
 
 /** A string of random length that nothing ever reads, which no compiler can know. */
-function unused(items: number): string {
+export function unusedSource(items: number): string {
   const letters = Array.from({ length: 1 + Math.floor(Math.random() * 200) }, () =>
     String.fromCharCode(97 + Math.floor(Math.random() * 26)),
   );
