@@ -144,6 +144,7 @@ describe('hazards', () => {
   const signs: HazardSigns = {
     goVersion: 'go1.26.8',
     withProfile: true,
+    module: 'example.com/shop',
     calls: [],
     frames: { functions: 1, grown: 0, shrunk: 0, baselineBytes: 0, candidateBytes: 0, largest: [] },
   };
@@ -169,5 +170,16 @@ describe('hazards', () => {
   ])('%o: %j', (changed, expected) => {
     const found = hazards({ ...signs, ...changed }).map(({ url }) => url.replace(/.*\//, '#'));
     expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ['example.com/shop/queue.take', true],
+    ['golang.org/x/net/http2.(*Framer).ReadFrame', false],
+  ])('only a function of the own module can be marked: %s', (callee, isOwn) => {
+    const inlined = [{ caller: 'main.wait', callee }];
+    const [found] = hazards({ ...signs, ...grownTo(2148), calls: inlined });
+    expect(found?.fix.includes(`\`${callee}\` \`//go:noinline\``)).toBe(isOwn);
+    expect(found?.fix.includes('noinline')).toBe(isOwn);
+    expect(found?.fix).toContain('`exclude`');
   });
 });

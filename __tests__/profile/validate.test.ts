@@ -51,6 +51,32 @@ describe('different profiles with the same start', () => {
   });
 });
 
+describe('short profiles', () => {
+  /** Profiles with 60 samples each. */
+  const shortOnes = async (many: number) => {
+    const files = Array.from({ length: many }, (_, at) => [
+      `short-${at}.pprof`,
+      altered('render-1', (profile) => {
+        profile.timeNanos = START + BigInt(at);
+        profile.sample = profile.sample.slice(0, 20);
+        for (const sample of profile.sample) sample.value = [3, 30_000_000];
+      }),
+    ]);
+    await place.write(Object.fromEntries(files));
+    const candidates = Array.from({ length: many }, (_, at) => candidate(`short-${at}`, { name: `${at}` }));
+    const { findings } = await validateAll(candidates, undefined, new AbortController().signal);
+    return findings.map(({ finding }) => finding.severity);
+  };
+
+  it('of which the merge has enough samples are one note', async () => {
+    expect(await shortOnes(30)).toEqual(['note']);
+  });
+
+  it('of which the merge has too few samples are a warning each', async () => {
+    expect(await shortOnes(3)).toEqual(['warning', 'warning', 'warning']);
+  });
+});
+
 it('other work gets its turns while thousands of bad files are refused', async () => {
   const names = Array.from({ length: 3_000 }, (_, at) => `bad-${at}`);
   await place.write(Object.fromEntries(names.map((name) => [`${name}.pprof`, 'x'])));

@@ -63,6 +63,15 @@ describe('renderText', () => {
     for (const size of ['small', 'large']) expect(text).toMatch(new RegExp(`^codec\\.\\S*${size}`, 'm'));
   });
 
+  it.each([
+    ['local', 'git push origin pgo/default'],
+    ['git', undefined],
+  ] as const)('names the next command after a branch is made: %s', (kind, command) => {
+    const publication = { kind, operation: 'created', branch: 'pgo/default' } as const;
+    const text = renderText({ ...faster, publication }, { color: false, width: 120, look: {} });
+    expect(/^next +(.*)$/m.exec(text)?.[1]).toBe(command);
+  });
+
   it('says the reason of the failure once, and names a place once', () => {
     const message = 'http://10.0.0.7:6060 refused the connection: nothing listens there.';
     const finding = { severity: 'error', source: 'up', file: 'http://10.0.0.7:6060', message } as const;

@@ -177,7 +177,9 @@ export async function takeProfiles(
     cpu,
     coverage,
     findings,
-    potential: collected || areOfDifferentCode(sides) ? undefined : potentialHere(cpu),
+    // Finished binaries may be of different code, whose gain has nothing to do with PGO.
+    potential:
+      collected || areOfDifferentCode(sides) || isAnyFinished(sides) ? undefined : potentialHere(cpu),
   };
 }
 

@@ -1,7 +1,7 @@
 import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
-import { ownName } from '../profile/names.ts';
+import { importPathOf, ownName } from '../profile/names.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { MOST_BYTES_OF_PROGRAM, readRegularFile } from '../system/files.ts';
 import { compareText, groupBy, totalOf } from '../system/format.ts';
@@ -118,7 +118,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
       baselineText: before.textBytes,
       candidateText: after.textBytes,
     },
-    hazards: hazards({ goVersion, withProfile, calls: after.calls, frames }),
+    hazards: hazards({ goVersion, withProfile, calls: after.calls, frames, module: mainPackage.modulePath }),
     reasons: reasonsFor({
       inlined: { baseline: before.inlined, candidate: after.inlined },
       sizes: new Map(before.functions.map((compiled) => [compiled.name, compiled.bytes])),
@@ -196,6 +196,8 @@ export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' |
   /** The calls that are inlined in the candidate. */
   readonly calls: readonly Pick<InlinedCall, 'caller' | 'callee'>[];
   readonly frames: FrameChanges;
+  /** The path of the program's module, whose functions the user can change. */
+  readonly module: string;
 }
 
 /** Bytes of the stack with which a goroutine starts. A stack frame of this size makes the stack grow. */
@@ -203,8 +205,14 @@ const FIRST_STACK = 2048;
 /** Functions of the runtime in which no goroutine waits. Most of them, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 
+/** Whether a function is in the program's own module, so that its source can be changed. */
+function isOfModule(name: string, module: string): boolean {
+  const path = importPathOf(name);
+  return path === 'main' || path === module || path.startsWith(`${module}/`);
+}
+
 /** Returns the known problems that concern the candidate. The issues at their links describe them. */
-export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns): Hazard[] {
+export function hazards({ goVersion, withProfile, calls, frames, module }: HazardSigns): Hazard[] {
   if (goMinor(goVersion) === undefined || !withProfile) return [];
   const found: Hazard[] = harmfulInlinings(goVersion)
     .filter((harmful) =>
@@ -214,10 +222,14 @@ export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns):
   // A larger frame of `main.main` is harmless, because only one stack has it.
   const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== 'main.main');
   if (largest !== undefined && largest.candidate - largest.baseline >= FIRST_STACK) {
+    const inlined = calls.filter(({ caller }) => caller === largest.function);
+    const own = inlined.find(({ callee }) => isOfModule(callee, module));
+    const leaveOut = 'leave the calls that are inlined there out of the profile with `exclude`';
+    const remedy = own ? `mark \`${own.callee}\` \`//go:noinline\`, or ${leaveOut}` : leaveOut;
     found.push({
       title: 'Goroutines may need larger stacks',
       message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, because it holds the variables of the functions that were inlined into it. Each goroutine that waits in this function needs that much more memory. Programs with many such goroutines needed up to a third more memory for stacks.`,
-      fix: 'Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.',
+      fix: `Compare the memory of both binaries under load. If it grew, ${remedy}.`,
       url: 'https://github.com/golang/go/issues/65532',
     });
   }

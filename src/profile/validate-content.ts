@@ -69,7 +69,7 @@ export interface ValidProfile
 /** A valid profile, and findings about it. */
 export interface Validated {
   readonly profile: ValidProfile;
-  /** Doubts about the profile. They do not name the file. */
+  /** Doubts about the profile, without `aboutFewSamples`. They do not name the file. */
   readonly doubts: readonly Finding[];
   /** What the producer left out or added. These findings do not name the file. */
   readonly faults: readonly Finding[];
@@ -322,7 +322,7 @@ function goVersionOf({ profile: { functions }, names }: NamedProfile): string | 
 }
 
 /** A profile with fewer samples is little more than noise. */
-const MOSTLY_NOISE = 100;
+export const MOSTLY_NOISE = 100;
 /** If a smaller share of stacks has own code, PGO can improve little. */
 const LOW_OWN_SHARE = 0.1;
 
@@ -330,21 +330,28 @@ const LOW_OWN_SHARE = 0.1;
 const MUCH_INTERRUPTED = 0.25;
 
 /** Returns warnings about a valid but weak profile. */
+/** Returns a warning if a profile alone is hardly more than noise. In a merge of many such profiles, it does not matter. */
+export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | undefined {
+  if (samples >= MOSTLY_NOISE) return undefined;
+  const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+  return warning(
+    `It holds only ${count(samples, 'sample')} (${time}).`,
+    'Profile it for longer, or while it is busy.',
+  );
+}
+
 function doubtsAbout(
-  { samples, cpuNanos, ownShare = 1 }: ValidProfile,
+  { ownShare = 1 }: ValidProfile,
   interruptedShare: number,
   modulePath: string | undefined,
   strange: string | undefined,
 ): Finding[] {
-  const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-  const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
   const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
   const interrupted =
     interruptedShare > MUCH_INTERRUPTED &&
     `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
   const doubts = [
-    [few, 'Profile it for longer, or while it is busy.'],
     [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
     [interrupted, 'Profile it on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`.'],
     [strange, 'Check which program the source profiles.'],

@@ -16,12 +16,20 @@ import {
   hasColumns,
   totalsInColumns,
 } from './common-columns.ts';
+import { FEW_SAMPLES } from './decide.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode } from './names.ts';
 import type { FileReading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
-import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
+import {
+  aboutFewSamples,
+  MOSTLY_NOISE,
+  type Validated,
+  type ValidContent,
+  type ValidProfile,
+  validateContent,
+} from './validate-content.ts';
 
 /** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
 export async function validateFile(
@@ -29,7 +37,9 @@ export async function validateFile(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Validated> {
-  return validateContent(await profileContent(file), { own, known: new KnownNames(own, renames) });
+  const valid = validateContent(await profileContent(file), { own, known: new KnownNames(own, renames) });
+  const few = aboutFewSamples(valid.profile);
+  return few === undefined ? valid : { ...valid, doubts: [few, ...valid.doubts] };
 }
 
 /**
@@ -185,8 +195,26 @@ export async function validateAll(
   const recordings = dropDuplicates(readable, recordingOf, findings);
   const unique = dropDuplicates(recordings, ({ profile }) => profile.content, findings);
   const accepted = withCommonColumns(unique, findings);
+  findings.push(...aboutShortProfiles(accepted));
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
   return { accepted, rejected, findings };
+}
+
+/**
+ * Warns of each profile with few samples. If all profiles together have enough samples, one note says how many of them are short,
+ * because the merge is what the compiler reads.
+ */
+function aboutShortProfiles(accepted: readonly ValidFile[]): FileFinding[] {
+  const short = accepted.flatMap((file) => {
+    const finding = aboutFewSamples(file.profile);
+    return finding === undefined ? [] : [{ file, finding }];
+  });
+  const all = totalOf(accepted, ({ profile }) => profile.samples);
+  const [first] = short;
+  if (first === undefined || short.length === 1 || all < FEW_SAMPLES)
+    return short.map(({ file, finding }) => findingAbout(file, finding));
+  const message = `${short.length} of ${count(accepted.length, 'profile')} have fewer than ${MOSTLY_NOISE} samples each; together the profiles have ${all}, which is enough.`;
+  return [{ entry: first.file.entry, finding: note(message) }];
 }
 
 /** Adds the file and its source to a finding. */

@@ -17,6 +17,8 @@ interface PublishingKind {
   readonly isPushed: boolean;
   /** Nothing but the work tree changes. */
   readonly isOnlyWritten: boolean;
+  /** Whether the branch is only in this clone, so that the user pushes it. */
+  readonly isUserToPush: boolean;
 }
 
 const PUBLISHING_DEFAULTS: PublishingKind = {
@@ -26,6 +28,7 @@ const PUBLISHING_DEFAULTS: PublishingKind = {
   isByApi: false,
   isPushed: false,
   isOnlyWritten: false,
+  isUserToPush: false,
 };
 
 export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKind>> = {
@@ -38,7 +41,7 @@ export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKi
   },
   commit: { ...PUBLISHING_DEFAULTS, isByApi: true },
   git: { ...PUBLISHING_DEFAULTS, isProposal: true, isPushed: true },
-  local: { ...PUBLISHING_DEFAULTS, isProposal: true },
+  local: { ...PUBLISHING_DEFAULTS, isProposal: true, isUserToPush: true },
   none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
 };
 

@@ -1,6 +1,6 @@
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
-import { shorten } from './escape.ts';
+import { shellArgument, shorten } from './escape.ts';
 import { capitalized, shortSha, time } from './format.ts';
 import {
   comparisonHeadline,
@@ -166,7 +166,9 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-function placesOf(report: Report, { look = {}, temporaryFolder }: ViewOptions = {}): Block | undefined {
+/** @param options undefined for one target of several, whose next command the end of the report names. */
+function placesOf(report: Report, options?: ViewOptions): Block | undefined {
+  const { look = {}, temporaryFolder } = options ?? {};
   const { publication, build, profile } = report;
   const names = sides(report);
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
@@ -176,6 +178,7 @@ function placesOf(report: Report, { look = {}, temporaryFolder }: ViewOptions = 
     [`binary ${names.baseline}`, code(build?.baseline.path)],
     [`binary ${names.candidate}`, code(build?.candidate.path)],
     ...Object.entries(look).map(([name, path]) => [name, { code: path }] as const),
+    ['next', options && code(nextCommand(report))],
     // Last, because the last line of a run is read first.
     [
       'folder',
@@ -185,6 +188,17 @@ function placesOf(report: Report, { look = {}, temporaryFolder }: ViewOptions = 
       ],
     ],
   ]);
+}
+
+/** Returns the command that a user runs next after a good run, such as the push of a branch that was made; undefined if there is none. */
+function nextCommand({ command, error, publication, profile, fallback }: Report): string | undefined {
+  // The repository of the demo has no server to push to.
+  if (error !== undefined || command === 'demo') return undefined;
+  if (command === 'collect' && profile !== undefined && fallback === undefined) return 'npx go-pgo@1 compare';
+  const { kind = 'none', operation = 'none', branch } = publication ?? {};
+  const isMade = operation === 'created' || operation === 'updated';
+  if (!isMade || branch === undefined || !PUBLISHING_KINDS[kind].isUserToPush) return undefined;
+  return `git push origin ${shellArgument(branch)}`;
 }
 
 /** Says what happened to the profile, and where to find it. */

@@ -15,7 +15,11 @@ export function parseYaml(yaml: string, where: string): unknown {
     const { line, col } = lines.linePos(position ?? 0);
     const place = position === undefined ? '' : ` at line ${line}, column ${col}`;
     return new UsageError(`${where} is not valid YAML: ${what}${place}.`, {
-      fix: "Fix that line. Put values that hold `: ` or a variable, or start with `*`, in quotes: `'${NAME}'`.",
+      fix: `Fix that line.${
+        position === undefined
+          ? " Put a value that starts with `*` in quotes: `'*VALUE'`."
+          : quotingAdvice(yaml.split('\n')[line - 1] ?? '')
+      }`,
     });
   };
   // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
@@ -44,4 +48,25 @@ export function parseYaml(yaml: string, where: string): unknown {
     if (error instanceof UsageError) throw error;
     throw invalid('it nests too deeply, or a value starts with `*`, which is an alias');
   }
+}
+
+/** Signs of a value that YAML reads as something else unless the value is in quotes, and how the advice names them. */
+const SIGNS_TO_QUOTE = [
+  [/^\*/, 'starts with `*`, which is an alias'],
+  [/^&/, 'starts with `&`, which is an anchor'],
+  [/^!/, 'starts with `!`, which is a tag'],
+  [/^[%@`]/, 'starts with a sign that YAML reserves'],
+  [/\$\{/, 'holds a variable'],
+  [/:\s/, 'holds `: `'],
+  [/^(?:'[^']*'|"[^"]*")\s*[^\s#]/, 'goes on after its quotes'],
+] as const;
+
+/** Says what to put in quotes in a line, by the signs that are in it; empty if there is none. No text of the line is shown. */
+function quotingAdvice(line: string): string {
+  if (/^ *\t/.test(line)) return ' Indent it with spaces instead of a tab.';
+  const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, '');
+  const found = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
+  if (found === undefined) return '';
+  const example = found[1] === 'holds a variable' ? "'${NAME}'" : "'VALUE'";
+  return ` The value ${found[1]}: put it in quotes: \`${example}\`.`;
 }
