@@ -11,8 +11,8 @@ import { declarationOf } from './names.ts';
  *
  * - Its stacks hold benchmarks that judge it. A sample with the stack `testing.(*B).runN`, `codec.BenchmarkDecode`,
  *   `codec.Decode` was taken while `BenchmarkDecode` ran. If the comparison has the row `codec.BenchmarkDecode-2`, the
- *   benchmark judges what it recorded. A profile of call edges has only the two innermost frames of each stack, but the calls by
- *   and to the benchmark are among them.
+ *   benchmark judges what it recorded. A profile of call edges has only the two innermost frames of each stack,
+ *   so it shows the benchmark only if the benchmark itself, or a function that it calls directly, was seen at work.
  * - A comment says under which `load` it was recorded. `loadComment` makes that comment when a run collects profiles under its
  *   own load, and a later run with the same `load` finds it.
  */
