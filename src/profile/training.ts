@@ -39,7 +39,7 @@ export interface Judges {
 }
 
 /** A benchmark's share below this is chance, such as one stray profile among many. */
-const LEAST_SHARE = 0.01;
+const LEAST_TRAINED_SHARE = 0.01;
 
 /** Looks through profiles for the work that judges them. */
 export class TrainingSearch {
@@ -83,7 +83,7 @@ export class TrainingSearch {
   /** Returns what was found; undefined if nothing shows that the profile was recorded by what judges it. */
   result(): Training | undefined {
     const share = this.#isWhole && this.#total > 0 ? this.#weight / this.#total : undefined;
-    const isByBenchmarks = this.#found.size > 0 && (share ?? 1) >= LEAST_SHARE;
+    const isByBenchmarks = this.#found.size > 0 && (share ?? 1) >= LEAST_TRAINED_SHARE;
     if (!isByBenchmarks && !this.#load) return undefined;
     const benchmarks = isByBenchmarks ? [...this.#found].sort(compareText) : [];
     return { benchmarks, share: isByBenchmarks ? share : undefined, load: this.#load };
