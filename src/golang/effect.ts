@@ -19,6 +19,8 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * An example, the service of `examples/` with go1.26.8. Its profile has 137 hot calls outside of the runtime, and 75 to 80 of them count.
  * Built with this profile, the binary inlines 60 % of their weight; the rest is too large even for 2,000, or goes through an interface.
  * Built with `-pgo=off`, with the profile of another load or with the profile of the Go compiler, the binary inlines none.
+ * gofmt with the profile of a run over the standard library has 41 such calls, and inlines 49 % of their weight; with the profile of
+ * another program it inlines none of 24. The limits below rest on these three programs alone, all with go1.26.8.
  * The Go compiler itself has 1,500 such calls: it inlines 30 % of their weight as Go releases it, and 0.2 % built with `-pgo=off`.
  */
 
