@@ -45,6 +45,7 @@ export interface Run extends Omit<Invocation, 'inputs'> {
   readonly outputDirectory: string;
 }
 
+/** Returns how a tool is called in the working directory of a run. */
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
 }
@@ -56,6 +57,7 @@ export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: st
   return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 
+/** Returns what collectors get from a run. @param scratch the folder for their files. */
 export function collectingOf(run: Run, scratch: string) {
   const { now, progress, mask } = run.host;
   return {
@@ -85,6 +87,7 @@ export interface Group {
   readonly others: readonly Target[];
 }
 
+/** Whether a command works on one program without targets. */
 export function isOfOneProgram({ works, whole }: Group): boolean {
   return works.length === 1 && works[0] === whole;
 }

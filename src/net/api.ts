@@ -22,6 +22,7 @@ interface ApiContext {
   progress(line: string): void;
 }
 
+/** A call of a server's API. */
 export interface ApiCall {
   /** The product that should answer, such as `Prometheus`. */
   readonly product: string;

@@ -81,6 +81,7 @@ export class DiskSpace {
   }
 }
 
+/** How a body is written into a file. */
 export interface SpoolOptions {
   /** Names the endpoint or file in sentences. */
   readonly name: string;

@@ -10,8 +10,10 @@ import { printableUrl } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */
 
+/** A client of GitHub's API. */
 export type GitHubApi = ReturnType<typeof getOctokit>;
 
+/** How the client reaches GitHub's API. */
 export interface GitHubApiOptions {
   /** A workflow's token, a personal access token or a GitHub App's installation token. */
   readonly token: string;
@@ -125,6 +127,7 @@ export interface ResponseError extends Error {
   };
 }
 
+/** Whether GitHub refused a call of its REST API. */
 export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error && 'request' in error;
 }
@@ -139,6 +142,7 @@ export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }
 
+/** Whether GitHub refused a call with one of these status codes. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ResponseError {
   return isResponseError(error) && error.response !== undefined && statuses.includes(error.status);
 }

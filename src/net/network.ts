@@ -62,6 +62,7 @@ interface AddressTests {
 
 type Proxies = Readonly<Record<'httpProxy' | 'httpsProxy' | 'noProxy', string>>;
 
+/** Makes a network whose connections go through the proxies, and only to addresses that pass the tests. */
 export function createNetwork(proxies: Proxies, { first, within, elsewhere }: AddressTests): Network {
   const direct = dispatchers(proxies, first);
   const checked = checkedBy(elsewhere, proxies);

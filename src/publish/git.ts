@@ -178,6 +178,7 @@ class LocalForge extends GitForge {
   }
 }
 
+/** Publishes to a branch of the local clone, and writes the text of the pull request into a file. */
 export class LocalPublisher extends ProposalPublisher {
   constructor(given: GitOptions) {
     super(new LocalForge(given), given.options);
@@ -292,6 +293,7 @@ export class RemoteForge extends GitForge {
   }
 }
 
+/** Publishes by git to a branch of the remote `origin`, and writes the text of the pull request into a file. */
 export class RemotePublisher extends ProposalPublisher {
   constructor(given: GitOptions) {
     super(new RemoteForge(given), given.options);

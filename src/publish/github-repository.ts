@@ -34,6 +34,7 @@ const ZERO_OID = '0'.repeat(40);
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
+/** A repository on GitHub, read and written by the API. */
 export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;

@@ -571,6 +571,7 @@ class GitHubForge implements Forge {
   }
 }
 
+/** Publishes as a pull request on GitHub. */
 export class PullRequestPublisher extends ProposalPublisher {
   constructor(given: GitHubPublishing<PublishOptions>) {
     super(new GitHubForge(given), given.options);

@@ -37,6 +37,7 @@ const settled = v.object({
   /** Auto-merge is settled: the action enabled it, or the settings did not want it when the pull request was opened. */
   autoMerge: v.boolean(),
 });
+/** What the action has set once on the pull request, such as labels. */
 export type Settled = Readonly<v.InferOutput<typeof settled>>;
 
 const noteSchema = v.object({
@@ -61,6 +62,7 @@ const noteSchema = v.object({
   /** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
   withdrawn: v.optional(v.string()),
 });
+/** The note in the body of a pull request that the next run reads. */
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
 /** The most characters that GitHub takes as the body of a pull request. */
@@ -256,6 +258,7 @@ export function digestOfFiles(files: Digests): string {
   return digestOf(JSON.stringify(sorted)).slice(0, 16);
 }
 
+/** Whether two sets of files have the same paths and digests. */
 export function sameDigests(one: Digests | undefined, other: Digests | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const paths = Object.keys(one);

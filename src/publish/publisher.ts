@@ -31,6 +31,7 @@ const PUBLISHING_DEFAULTS: PublishingKind = {
   isUserToPush: false,
 };
 
+/** What follows from each kind of publishing. */
 export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKind>> = {
   'pull-request': {
     ...PUBLISHING_DEFAULTS,
@@ -74,6 +75,7 @@ export interface About {
   readonly package?: string;
 }
 
+/** A file of a proposal. */
 export interface ProposedFile {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
@@ -122,6 +124,7 @@ export interface DeclinedProfile {
   readonly closedAt: number;
 }
 
+/** What is published: the profiles on the base, and those in the open pull request. */
 export interface Published {
   /** By path; every requested path has an entry. */
   readonly files: ReadonlyMap<string, PublishedFile>;
@@ -251,6 +254,7 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
 /** Begins the line that `signoff` adds to a commit's message. */
 export const SIGNED_OFF = 'Signed-off-by: ';
 
+/** Returns a commit's message with the line that signs it off. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
   return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
@@ -269,6 +273,7 @@ export function templateNamesIn(written: string | undefined): ReadonlySet<string
 /** The settings that may hold templates, as the user wrote them. */
 type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title' | 'commitMessage'>>;
 
+/** The values for templates in `branch`, `title` and other settings. */
 export interface TemplatePlace {
   /** The target's name in the config file. */
   readonly target?: string;

@@ -142,6 +142,7 @@ export type Goal =
   | { readonly kind: 'keep' }
   | { readonly kind: 'withdraw'; readonly reason: string };
 
+/** One change to the branch or the pull request. */
 export type ProposalAction =
   | { readonly kind: 'write-branch'; readonly files: readonly string[] }
   | { readonly kind: 'delete-branch' }
@@ -182,6 +183,7 @@ export type ProposalEnding =
   /** There is nothing to withdraw. */
   | { readonly kind: 'absent' };
 
+/** What to do, in this order, and why nothing more is done. */
 export interface ActionPlan {
   readonly outcome: ProposalEnding;
   readonly actions: readonly ProposalAction[];

@@ -4,6 +4,7 @@ import { type ModeAt, obstacleAt, type ProposedFile, type PublishedFile, type Ve
 
 /** A repository whose commits a server's API or git reads and writes. */
 
+/** A commit that the action writes. */
 export interface NewCommit {
   /** SHA of the parent commit. */
   readonly parent: string;
@@ -13,6 +14,7 @@ export interface NewCommit {
   readonly signoff: boolean;
 }
 
+/** A repository with commits, read and written by a server's API or by git. */
 export interface Repository {
   /** Contents by path in a commit; missing files are left out. */
   files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -33,6 +35,7 @@ export interface Commit {
   readonly committer: Person;
 }
 
+/** The author or committer of a commit. */
 export interface Person {
   /** The login if the server knows one, else the name in the commit. */
   readonly name: string;
@@ -51,6 +54,7 @@ export interface Ahead {
   readonly mergeBase: string;
 }
 
+/** Reads the files at these paths in a commit. A path that is not a plain file is an obstacle. */
 export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();
@@ -61,6 +65,7 @@ export async function filesIn(repository: Repository, commit: string, paths: rea
   return found;
 }
 
+/** Returns the files that would change the given commit. */
 export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);

@@ -135,6 +135,7 @@ const VERDICTS: Readonly<
   },
 };
 
+/** Returns the tone of a verdict, such as good or bad. */
 export function toneOf({ verdict }: { readonly verdict: RunVerdict }): Tone {
   return VERDICTS[verdict].tone;
 }
@@ -302,6 +303,7 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
   return { ...result(title, sentence, tone), label: 'Verdict' };
 }
 
+/** Returns a title such as `New profiles for 2 of 5 targets`. */
 export function newProfiles(updated: readonly TargetReport[], all: readonly TargetReport[]): string {
   const what = updated.length === 1 ? 'New profile' : 'New profiles';
   return `${what} for ${updated.length} of ${count(all.length, 'target')}`;
@@ -320,6 +322,7 @@ function failureLine({ message, fix }: NonNullable<Report['error']>): string {
 
 const MOST_NAMES = 6;
 
+/** Returns the names of targets for a sentence; of many targets only the first. */
 export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): string {
   const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
   const rest = targets.length - shown.length;
@@ -389,6 +392,7 @@ export function comparedQuantity(comparison: Comparison): string {
   return rows.length === 0 ? 'over all measurements' : overallQuantity(rows);
 }
 
+/** Whether a verdict says that the binaries differ. */
 export function isSignificant(verdict: RunVerdict): boolean {
   return verdict === 'faster' || verdict === 'slower';
 }

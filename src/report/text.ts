@@ -166,6 +166,7 @@ export function displayWidth(text: string): number {
   return [...text].length;
 }
 
+/** Pads a text with spaces to a width in characters. */
 export function pad(text: string, width: number, alignment: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return alignment === 'left' ? text + space : space + text;

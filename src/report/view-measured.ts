@@ -52,6 +52,7 @@ const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   passed: 'better',
 };
 
+/** Sorts gates by their outcome, failed ones first. */
 export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   const order = Object.keys(GATE_TONES);
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
@@ -177,6 +178,7 @@ function measurementTable(
   });
 }
 
+/** Returns the sentence that explains the shaded band of a chart; empty without a band. */
 export function bandInWords(equivalence: number): string {
   if (equivalence === 0) return '';
   const band = `±${percentSetting(equivalence)}`;
@@ -216,6 +218,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   return `Typical values of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
+/** Returns how a title names a workload: `under load`, `in the benchmarks`. */
 export function workloadInWords(workload: string): string {
   if (workload === 'load') return 'under load';
   return `in the ${workload === 'profiles' ? 'two ' : ''}${workload}`;

@@ -102,6 +102,7 @@ function compilerInWords({ inlining }: CompilerEvidence, { build, revisions }: R
   return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, ' of its edge weight')}${lost}.`;
 }
 
+/** Shows how much PGO can improve at most. */
 export function potentialSection({ report: { potential } }: Context): Block | undefined {
   const ceiling = potential && prose(potential.ceiling);
   return section('potential', 'What PGO can improve', WEIGHTS.evidence, ceiling);
@@ -376,6 +377,7 @@ export function reviewSection({ audience, report }: Context, proposed: readonly 
   return section('merge', 'Before you merge', WEIGHTS.context, { kind: 'list', items });
 }
 
+/** Shows the commands that repeat this run. */
 export function reproduceSection({ report, audience }: Context): Block | undefined {
   const lines = reproduceCommands(report);
   if (lines.length === 0) return undefined;
@@ -391,6 +393,7 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
     : details(title, false, ...code);
 }
 
+/** Returns the commands that repeat this run on another machine. */
 export function reproduceCommands(report: Report): string[] {
   const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
   const option = (name: string, value: string | undefined) =>

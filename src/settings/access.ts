@@ -93,15 +93,19 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 const HEADERS_EXPECTED = 'a map of header names and texts';
 // A letter must be in it: a list is a map with numbers for names.
 const HEADER_NAME = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
+/** A map of request headers. The values may hold secrets. */
 export const HEADERS = v.optional(
   withTraits(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), {
     isSecret: true,
   }),
 );
+/** A text that may be left out. */
 export const maybe = v.optional(text);
 const maybeSecret = v.optional(withTraits(text, { isSecret: true }));
+/** A command that may be left out. */
 export const maybeCommand = v.optional(command);
 const textOrNumber = (expected: string) => v.union([text, v.pipe(v.number(), v.transform(String))], expected);
+/** A text or a number that may be left out. */
 export const nameOrNumber = (expected: string) => v.optional(textOrNumber(expected));
 
 /** The options of a source that log in to a server: headers, or a user or token, which become a header. */
@@ -138,6 +142,7 @@ export function accessOf(written: Access, where: string, variables: Variables, u
   return { headers, headersCommand: written['headers-command'] };
 }
 
+/** Replaces variables in headers, and masks those that hold secrets. */
 export function headersOf(written: Record<string, string> = {}, where: string, variables: Variables) {
   const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);

@@ -26,6 +26,7 @@ import {
 import { givenSources, readSources, SOURCES } from './sources.ts';
 import { matchingText, text } from './values.ts';
 
+/** A command with its inputs, as an entry read them. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;

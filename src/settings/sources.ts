@@ -292,7 +292,9 @@ const SOURCE_KINDS = {
     },
   ),
 };
+/** The name of a kind of source, such as `pprof`. */
 export type SourceKind = keyof typeof SOURCE_KINDS;
+/** The names of all kinds of sources. */
 export const KIND_NAMES = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
@@ -302,7 +304,9 @@ export type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, Opt
 export type SourceOf<K extends SourceKind> = { readonly kind: K } & Written<
   ReturnType<(typeof SOURCE_KINDS)[K]['read']>
 >;
+/** A source of any kind, as the settings describe it. */
 export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
+/** The options that every kind of source has. */
 export type CommonSourceOptions = Written<ReturnType<typeof commonOf>>;
 
 /** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
@@ -414,6 +418,7 @@ export function historySources(written: readonly unknown[] = [], variables: Vari
 
 const RELEASED = 'a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`';
 
+/** The schema of the setting `production`. */
 export const PRODUCTION = v.strictObject(
   {
     prometheus: v.pipe(text, v.examples(['https://prometheus.internal'])),

@@ -37,6 +37,7 @@ export function traitsOf(schema: v.GenericSchema | undefined): Traits {
   return wrapped === undefined ? v.getMetadata(schema) : traitsOf(wrapped);
 }
 
+/** A text that is not empty. */
 export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
 
 /** The kinds of settings and of options of sources, with the traits that follow from each. */
@@ -82,12 +83,17 @@ function integer(expected: string, least: 0 | 1, most?: number) {
   return numeric(expected, least === 0 ? /\d+/ : /0*[1-9]\d*/, checks);
 }
 
+/** A whole number of at least 1. */
 export const whole = integer('a whole number of at least 1', 1);
+/** A number of days, as GitHub keeps artifacts. */
 export const days = integer('a whole number from 0 to 90', 0, 90);
+/** What a setting in seconds expects, for messages. */
 export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
+/** The length of a profile in seconds. */
 export const profileSeconds = integer(SECONDS, 1, 86_400);
 
 const POSITIVE = 'a number greater than 0';
+/** A number greater than 0. */
 export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
   v.finite(POSITIVE),
   v.gtValue(0, POSITIVE),
@@ -103,14 +109,17 @@ export const fraction = numeric(
 );
 
 const FLAG = '`true` or `false`';
+/** `true` or `false`. */
 export const flag = v.pipe(
   v.union([v.boolean(), matchingText(/true|false/, FLAG)], FLAG),
   v.transform((value) => value === true || value === 'true'),
 );
 
+/** One of the given words. */
 export const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, `one of ${codeList(options)}`);
 
+/** A repository as `owner/name`. */
 export const repository = matchingText(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
 
 const DURATION_UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;

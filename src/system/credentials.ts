@@ -8,6 +8,7 @@ import { isHideable, redact } from './secrets.ts';
  * it has the form of one: a password in a URL, a header or an option of a command, or a token of a known kind.
  */
 
+/** The environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** The names of variables, headers, options and parameters that hold secrets. Words in a name are divided by `_`. */
@@ -35,6 +36,7 @@ const SHORTEST_SECRET = 6;
 /** The length from which a user without a password is a secret: a longer one must be a token. */
 const SHORTEST_TOKEN = 16;
 
+/** Whether a variable, header or option with this name holds a secret. */
 export function isSecretName(name: string): boolean {
   return NAMES.some((pattern) => pattern.test(name.replaceAll('-', '_')));
 }
@@ -52,6 +54,7 @@ export function secretsIn(name: string, value: string): string[] {
   return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
 }
 
+/** Whether a request header with this name holds a secret. */
 export function isSecretHeader(name: string): boolean {
   return isSecretName(name) || /cookie/i.test(name);
 }
@@ -97,6 +100,7 @@ export function secretsInCommand(text: string): string[] {
   return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
 
+/** Returns a command without its secrets, for messages. */
 export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
@@ -119,6 +123,7 @@ export function userInfo({ username, password }: URL): [username: string, passwo
   return [urlDecoded(username), urlDecoded(password)];
 }
 
+/** Returns the value of an `Authorization` header for Basic authentication. */
 export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
@@ -201,6 +206,7 @@ export function keepFromTools(name: string): void {
   if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
 
+/** Returns the environment of a child process, without the secrets that it must not get. */
 export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
   const kept = {
     nothing: [],

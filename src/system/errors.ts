@@ -76,10 +76,12 @@ export interface Finding {
   readonly fix?: string;
 }
 
+/** Returns a finding of severity `warning`. */
 export function warning(message: string, fix?: string): Finding {
   return { severity: 'warning', message, fix };
 }
 
+/** Returns a finding of severity `note`. */
 export function note(message: string, fix?: string): Finding {
   return { severity: 'note', message, fix };
 }

@@ -38,6 +38,7 @@ interface ChildOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How `runTool` runs a program. */
 export interface ToolOptions extends ChildOptions {
   /** The input of the tool on stdin; default: nothing. */
   readonly input?: Uint8Array;
@@ -45,6 +46,7 @@ export interface ToolOptions extends ChildOptions {
   readonly maxOutput?: number;
 }
 
+/** How a program ended, and what it printed. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
@@ -266,6 +268,7 @@ export interface StartedProcess extends AsyncDisposable {
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
+/** How `startProcess` starts a program. `onLine` gets each line that it prints. */
 export interface ProcessOptions extends ChildOptions {
   readonly onLine?: (line: string) => void;
 }

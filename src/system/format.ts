@@ -4,6 +4,7 @@
  * What only reports show is in `report/format.ts`.
  */
 
+/** The minus sign in reports, which is as wide as a plus sign. */
 export const MINUS = '−';
 /** Shown where a number is missing or not finite. */
 export const NO_NUMBER = '—';
@@ -26,6 +27,7 @@ export function share(fraction: number): string {
   return `${fixed(fraction * 100, 1)} %`;
 }
 
+/** Returns a text whose first character is a capital letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

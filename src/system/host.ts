@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { Cancelled, type Finding } from './errors.ts';
 import { handleCrash } from './output.ts';
 
+/** The version of this package. */
 export const VERSION = manifest.version;
 
 /** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */

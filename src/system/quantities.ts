@@ -9,6 +9,7 @@ import { bytes, fixed, NO_NUMBER } from './format.ts';
  * Reports also use this in a browser.
  */
 
+/** A quantity that is measured, and what follows from its unit. */
 export interface Quantity {
   /** The key, such as `cpu-sec/op`, `sec/op`, `requests/s` or `peak-B`. */
   readonly unit: string;
@@ -146,6 +147,7 @@ export const GATES = {
   stale: { judgedBy: 'check', limitIn: '%', mayNameRows: false, needsLimit: true },
 } as const satisfies Readonly<Record<string, GateRow>>;
 
+/** The name of a quantity that a condition of `fail-on` can limit. */
 export type GateName = keyof typeof GATES;
 
 interface GateRow {

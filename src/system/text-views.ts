@@ -12,6 +12,7 @@ import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 /** From `start` to before `end`. */
 export type Range = readonly [start: number, end: number];
 
+/** A text that was made from an original, such as by decoding escapes, with the places of its characters in the original. */
 export interface View {
   readonly text: string;
   /** Where each character begins and ends in the original; undefined for the original itself. */

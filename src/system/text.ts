@@ -7,6 +7,7 @@ import { masked } from './secrets.ts';
 
 // Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates, and what
 // else shows as nothing: fillers, joiners, variation selectors but for those of emoji.
+/** Matches a character that does not print, or that changes how others print. */
 export const UNPRINTABLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');

@@ -35,6 +35,7 @@ export interface Tree {
   readonly greatestDifference: number;
 }
 
+/** Builds the tree of a flame graph from its packed form. */
 export function treeOf(header: PackedFlameGraph): Tree {
   const { functions, depths, baselineOwn, candidateOwn } = header;
   const { length } = functions;
@@ -102,6 +103,7 @@ export interface Box {
   width: number;
 }
 
+/** Marks a block that stands for several frames which are too narrow to show. */
 export const SMALL = -1;
 /** Readers could not see or click narrower frames. */
 const LEAST_WIDTH = 0.6;
@@ -172,6 +174,7 @@ export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   return mix('page', shade, `flame-${ownerOf(name, tree.header.module)}`);
 }
 
+/** What a search in the flame graph found. */
 export interface SearchResult {
   /** For each function: whether its name contains the text. */
   readonly functions: readonly boolean[];
