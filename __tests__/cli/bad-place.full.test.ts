@@ -4,17 +4,21 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { fixtures, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const COLLECT = ['collect', '--source', RENDER];
 const REFRESH = [...'refresh --publish local --benchmarks none --evidence none --source'.split(' '), RENDER];
 
-/** The one sentence, its fix and the exit code. */
+const sentences = goldenSentences('bad-place', [[/go-pgo-cli-\w+/g, '<folder>']]);
+
+/** The one sentence, its fix and the exit code. The sentence and its fix go into the golden file. */
 async function failure(place: Place, args: readonly string[], options?: CliOptions) {
   const ended = await place.run([...args, '--json'], options);
   const { message = '', fix = '' } = documentOf(ended).error ?? {};
   expect(ended.stderr).not.toMatch(/^ {4}at /m);
+  sentences.add({ message, fix });
   return { exitCode: ended.exitCode, message, fix };
 }
 
@@ -31,11 +35,9 @@ test('no Go', async () => {
   await using place = await makePlace(TINY);
   const env = await pathWith(place, 'git');
   for (const args of [COLLECT, ['check'], ['merge', RENDER, '--output', 'x.pgo']]) {
-    expect(await failure(place, args, { env })).toEqual({
-      exitCode: 1,
-      message: 'There is no `go` on the PATH.',
-      fix: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
-    });
+    const { exitCode, message } = await failure(place, args, { env });
+    expect(exitCode).toBe(1);
+    expect(message).toContain('`go`');
   }
   // What needs no Go does without.
   expect(await place.run(['inspect', RENDER], { env })).toMatchObject({ exitCode: 0 });
@@ -45,11 +47,9 @@ test('no git', async () => {
   await using place = await makePlace(TINY);
   const env = await pathWith(place, 'go');
   for (const args of [REFRESH, ['init']]) {
-    expect(await failure(place, args, { env })).toEqual({
-      exitCode: 1,
-      message: 'There is no `git` on the PATH.',
-      fix: 'Install git or add its folder to the PATH.',
-    });
+    const { exitCode, message } = await failure(place, args, { env });
+    expect(exitCode).toBe(1);
+    expect(message).toContain('`git`');
   }
   expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
 });
@@ -58,11 +58,9 @@ test('a repository of another user', async () => {
   await using place = await makePlace(TINY);
   await makeRepository(place.cwd);
   const env = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
-  expect(await failure(place, REFRESH, { env })).toEqual({
-    exitCode: 2,
-    message: `git does not trust ${place.cwd}: another user owns it.`,
-    fix: `Run \`git config --global --add safe.directory ${place.cwd}\` before.`,
-  });
+  const { exitCode, fix } = await failure(place, REFRESH, { env });
+  expect(exitCode).toBe(2);
+  expect(fix).toContain(`\`git config --global --add safe.directory ${place.cwd}\``);
 });
 
 test('no go.mod', async () => {
@@ -70,7 +68,7 @@ test('no go.mod', async () => {
   await using place = await makePlace(files);
   const { exitCode, message, fix } = await failure(place, COLLECT);
   expect(exitCode).toBe(1);
-  expect(message).toBe(`There is no go.mod in ${place.cwd} or in any folder above it.`);
+  expect(message).toContain(place.cwd);
   expect(fix).toContain('`working-directory`');
 });
 
@@ -78,10 +76,8 @@ test('the committed profile: missing', async () => {
   await using place = await makePlace(TINY);
   for (const command of ['check', 'build', 'compare']) {
     const { exitCode, message, fix } = await failure(place, [command]);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 1,
-      message: `There is no profile at ${place.path('default.pgo')}.`,
-    });
+    expect(exitCode).toBe(1);
+    expect(message).toContain(place.path('default.pgo'));
     expect(fix).toContain('npx go-pgo@1 refresh');
   }
 });
@@ -93,11 +89,7 @@ test('a place that cannot be written to: the folder of the profile: the old one 
   const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
   const result = await failure(place, [...COLLECT, '--profile', 'pgo/old.pgo'], { wrapper });
   await chmod(place.path('pgo'), 0o755);
-  expect(result).toEqual({
-    exitCode: 1,
-    message: `${place.path('pgo/old.pgo')} cannot be written: permission denied.`,
-    fix: 'Make its folder writable and free some space; the file that was there is untouched.',
-  });
+  expect(result).toMatchObject({ exitCode: 1, message: expect.stringContaining(place.path('pgo/old.pgo')) });
   expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
   // Where the files of the result cannot be written, it is shown all the same.
   await place.write({ 'out/result.json/taken': '' });
@@ -105,3 +97,5 @@ test('a place that cannot be written to: the folder of the profile: the old one 
   const message = expect.stringContaining('result.json cannot be written');
   expect(JSON.parse(stdout)).toMatchObject({ profile: { inputs: 1 }, error: { message } });
 });
+
+sentences.compare();

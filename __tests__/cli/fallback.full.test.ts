@@ -60,9 +60,9 @@ test('what is used when nothing can be collected: the committed profile, unchang
   expect(ended.fallback?.used).toBe('committed');
   expect(ended.fallback?.reason).toMatch(/^No profile passed, .* refused the connection/);
   expect(ended.profile?.path).toBe(place.path('default.pgo'));
-  expect(ended.warnings.map(({ message }) => message)).toEqual([
-    `No profile could be collected: ${ended.fallback?.reason} The fallback \`committed\` takes its place: ${place.path('default.pgo')}.`,
-  ]);
+  expect(ended.warnings).toHaveLength(1);
+  expect(ended.warnings[0]?.message).toContain(ended.fallback?.reason);
+  expect(ended.warnings[0]?.message).toContain(`\`committed\` instead: ${place.path('default.pgo')}.`);
   expect(await kept()).toBe(true);
 });
 

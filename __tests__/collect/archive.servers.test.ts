@@ -201,16 +201,14 @@ describe('`fallback: archive`', () => {
     expect(warnings.map(({ message }) => message)).toEqual([
       'The fallback `archive` is not used: It is empty.',
       expect.stringMatching(/^The fallback `archive` is not used: It is a profile of another program/),
-      expect.stringMatching(
-        / The fallback `archive` takes its place: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/,
-      ),
+      expect.stringMatching(/ Use the fallback `archive` instead: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/),
     ]);
   });
 
   test.each([
     [
       's3://bucket/empty/',
-      /^The fallback `archive` is not used: There is no archived profile at s3:\/\/bucket\/empty\/\.$/,
+      /^The fallback `archive` is not used: No profile was found in the archive s3:\/\/bucket\/empty\/\.$/,
     ],
     ['s3://nowhere/', /^The fallback `archive` is not used: s3:\/\/nowhere\/ cannot be listed: NoSuchBucket/],
   ])('%s has none, and the next fallback is tried', async (archive, why) => {

@@ -17,8 +17,9 @@ import { nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 
 /**
- * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
- * built in a temporary folder and moved into place together; if any fails, none is there, not even those of an earlier build.
+ * Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. Nothing is
+ * measured. The binaries are built in a temporary folder and moved into place together. If a build fails, the output folder has no
+ * binaries, not even those of an earlier build.
  */
 export async function* build(run: Run): ReportParts {
   const { config, outputDirectory } = run;
@@ -26,7 +27,7 @@ export async function* build(run: Run): ReportParts {
   const spared = named.flatMap((side) => (side.kind === 'path' ? [realPlace(side.path)] : []));
   const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
   await clearPlace(outputDirectory, left);
-  // First all that can be wrong before the names of the binaries are known.
+  // Check the settings before the long work.
   checkBuildFlags(config.buildFlags);
   requireNamedProfiles(run);
   const program = await findProgramFor(run, config.buildPlatforms[0]);
@@ -34,7 +35,7 @@ export async function* build(run: Run): ReportParts {
   const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
   if (binary !== undefined && config.buildPlatforms.length > 0)
-    throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
+    throw new UsageError(`platforms: ${binary.display} is a binary, which runs on one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
   yield { settings: nonDefaultSettings(config, sides) };
@@ -44,7 +45,7 @@ export async function* build(run: Run): ReportParts {
   const printed = await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], program.go.context);
   const own = printed.trim().split(/\s+/).join('/');
   const names = platforms.map((platform) => platform && platformName(platform));
-  // The next step runs the one for this machine.
+  // The next step of a job runs the binary for this machine, so the report's `build` names it.
   const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
   yield { build: { baseline: baseline.binary, candidate: candidate.binary } };
   const binaries = pairs.flatMap((pair, at) =>
@@ -55,14 +56,14 @@ export async function* build(run: Run): ReportParts {
   if (binaries.length > 0) yield { binaries, checksums: await writeChecksums(outputDirectory, binaries) };
 }
 
-/** The program as the first platform's build sees it: it may be for another system than this machine's. */
+/** Finds the program with the environment of the first platform, because it may not build for the system of this machine. */
 async function findProgramFor(run: Run, platform: Platform | undefined): Promise<Program> {
   const { config, host } = run;
   if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
-  // Without cgo, nothing of it may be left there; the build says why.
+  // Without cgo, the package may have no Go files for that platform. Then the build reports it.
   const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
-  // Each platform's build adds its own environment.
+  // Reset the environment, because the build for each platform adds its own.
   return { ...program, go: { ...program.go, context: contextOf(run) } };
 }

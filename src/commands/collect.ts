@@ -21,25 +21,29 @@ import * as gather from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
+/** The program for which profiles are collected, and where the merge is written. */
 interface CollectedProgram extends gather.Subject {
   readonly own: OwnCode;
-  /** Where the collected profile is written; a fallback is never written there. */
+  /** The path of the merged profile. A fallback is never written there. */
   readonly profilePath: string;
 }
 
 const OF_WHICH_PROGRAM = note(
-  'Profiles of older code are not matched to today’s source: the module has several programs.',
-  'Set `package` to the one that they are of.',
+  'Profiles of older code are not matched to today’s source, because the module has several programs.',
+  'Set `package` to the program that was profiled.',
 );
 
-/** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
+/**
+ * Runs `collect`: it collects, validates and merges profiles, and writes the result. If no profile can be collected, it says which
+ * fallback to use instead. It publishes nothing.
+ */
 export async function* collect(run: Run): ReportParts {
   const { config, host } = run;
   if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive'))
-    throw new UsageError('fallback: `archive` is named, and there is no `archive`.', {
-      fix: 'Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`.',
+    throw new UsageError('fallback: `archive` is listed, but the setting `archive` is missing.', {
+      fix: 'Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`.',
     });
-  // What is wrong with the module or the command would fail the build as well: no profile helps there.
+  // A mistake in the module or the command would also fail the build, so a fallback would not help.
   const target = yield* findTarget(run);
   try {
     yield* collectTo(run, target);
@@ -58,7 +62,7 @@ export async function* collect(run: Run): ReportParts {
   }
 }
 
-/** Whether something else than the settings is why no profile was collected, and there is a fallback. */
+/** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
 function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
   if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
   return config.fallback.length > 0 && !host.signal.aborted;
@@ -68,7 +72,7 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
-  // Unless a package is named, too, the module may have several programs, and the place be another one's.
+  // If only the profile is named, the module may have several programs, and the profile may belong to any of them.
   const mayLack = profile !== undefined && config.package === undefined;
   const found = findProgram(run);
   const known = await (mayLack ? orElse<Program | ExpectedError>(run, found, (error) => error) : found);
@@ -84,8 +88,8 @@ async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
   if (config.sources.some(isSource))
-    throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
-      fix: 'Write to another `profile`.',
+    throw new UsageError(`${profilePath} is a source and would be overwritten.`, {
+      fix: 'Set `profile` to another path.',
     });
   await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
@@ -94,7 +98,7 @@ async function* findTarget(run: Run): ReportParts<CollectedProgram> {
 
 /** Collects and merges the profiles, and writes the result. */
 async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
-  // For a release, a gap in the archive is a warning, and the collected profile is used.
+  // A release uses the collected profile even if it cannot be archived. So this failure is only a warning if a fallback is configured.
   const gaps: Finding[] = [];
   const unlessReleasing = <T>(task: Promise<T>) =>
     orElse<T | undefined>(run, task, (error) => {
@@ -124,8 +128,8 @@ function usedFallback(fallback: Fallback, profile: FallbackProfile, error: Expec
   const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
   const instead =
     profile === 'off'
-      ? 'The build is to do without one (`off`).'
-      : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+      ? 'Build without a profile (`off`).'
+      : `Use the fallback \`${used}\` instead: ${profile.archive ?? profile.path}.`;
   return {
     fallback: { used, reason: message },
     profile: profile === 'off' ? undefined : profile,
@@ -133,18 +137,19 @@ function usedFallback(fallback: Fallback, profile: FallbackProfile, error: Expec
   };
 }
 
-/** A fallback that was tried; the profile is undefined when the compiler cannot use it. */
+/** A fallback that was tried. The profile is undefined if the compiler cannot use it. */
 interface Tried {
   readonly profile?: FallbackProfile;
   readonly findings: readonly Finding[];
 }
 
+/** Reads and validates the profile of a fallback. */
 async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedProgram): Promise<Tried> {
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
     return validated(run, { path: fallback.path, name: fallback.written, kind: fallback.written }, target);
-  // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
+  // The committed profile is at the place of the new one. If no file is there, look where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () =>
     orElse<Pick<CollectedProgram, 'profilePath'>>(run, findProgram(anywhere), () => target);
@@ -152,12 +157,12 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
   return validated(run, { path, name: path, kind: 'committed' }, target);
 }
 
-/** Milliseconds for finding a profile in the archive: a release waits for it. */
+/** How long to look for a profile in the archive, in milliseconds. A release waits for it. */
 const ARCHIVE_TIMEOUT = 60_000;
-/** An archive may be of several programs: so many of its newest profiles are looked at. */
+/** How many of the newest archived profiles are tried, because several programs may share an archive. */
 const ARCHIVED_TRIED = 10;
 
-/** The newest profile of this program, kept in the output folder for the next steps. */
+/** Finds the newest archived profile of this program, and keeps it in the output folder for the next steps of the job. */
 async function archivedProfile(run: Run, target: CollectedProgram): Promise<Tried> {
   const { config, host, scratch, outputDirectory } = run;
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
@@ -174,18 +179,19 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
       await replaceFile(path, await readRegularFile(profile.path));
       return { profile: { ...profile, path, archive: file.name }, findings };
     }
-    if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+    if (isEmpty) throw new ExpectedError(`No profile was found in the archive ${place}.`);
     return { findings };
   };
-  const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
+  const late = () =>
+    new ExpectedError(`No profile could be read from ${place} within ${duration(ARCHIVE_TIMEOUT)}.`);
   return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
-    // The error of an archive that cannot be opened is about writing.
+    // If the archive cannot be opened, the message is about writing to it. Its cause is more useful here.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     return { findings: [...findings, notUsed('archive', { message, fix })] };
   });
 }
 
-/** A profile from before that may be used in place of a new one. */
+/** An older profile that may be used instead of a new one. */
 interface OlderProfile {
   readonly path: string;
   /** How sentences name the file. */
@@ -218,7 +224,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
-/** An error of one that was tried fails nothing by itself. */
+/** Returns a warning for a fallback that cannot be used. The next fallback may still work. */
 function notUsed(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
   const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
   return { source: 'fallback', ...finding, severity: 'warning', message };

@@ -26,7 +26,7 @@ import * as measure from './measure.ts';
 import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
 
-/** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
+/** Runs `compare`: it builds both sides, measures them and looks for the reasons of the difference. It can also compare production before and after a release. */
 export async function* compare(run: Run): ReportParts {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
@@ -106,7 +106,7 @@ interface Prepared {
   readonly checkouts?: Revisions['checkouts'];
 }
 
-/** What the configured sides mean for the build. @throws UsageError for a side that the command does not have. */
+/** Returns how each configured side is built. @throws UsageError for a side that this command does not support. */
 export async function buildSides(run: Run, program: Program, prepared: Prepared = {}): Promise<BuildSides> {
   return {
     baseline: await buildSide('baseline', run, program, prepared),
@@ -203,6 +203,7 @@ function comparedRevisions(sides: BuildSides): Report['revisions'] {
   return { baseline: revisionOf(sides.baseline), candidate: revisionOf(sides.candidate) };
 }
 
+/** Returns the side that is built with a profile. @param fix what to do if the file is missing. @throws ExpectedError if the compiler could not use it. */
 async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   const file = await readIfThere(path);
   if (file === undefined)
@@ -216,19 +217,21 @@ async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   throw new ExpectedError(message, { fix: 'Refresh it.' });
 }
 
-// ELF, PE, Mach-O (64 bit, either byte order; universal).
+/** The first bytes of a program, in hex: ELF, PE, and Mach-O with 64 bits in either byte order or universal. */
 const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
 
+/** Whether a side is a file that begins like a program. */
 async function isProgramFile(side: Side): Promise<boolean> {
   try {
     const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
     return MAGIC.some((magic) => begin.toString('hex').startsWith(magic));
   } catch {
-    // If it is missing, the next step says so.
+    // If the file is missing, the next step reports it.
     return false;
   }
 }
 
+/** @throws UsageError if both sides are the same. */
 function requireDifferent({ baseline, candidate }: Config): void {
   if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
   const [both] = [baseline].map((side) =>
@@ -274,13 +277,13 @@ function isProductionAlone({ measure }: Config): boolean {
 /** What the comparison in production adds to the report. */
 type ProductionResult = Pick<Report, 'production' | 'findings'>;
 
-/** Production before and after a release. What cannot be found out is a warning, or an error where nothing else is measured. */
+/** Compares production before and after a release. A failure is a warning, or an error if nothing else is measured. */
 async function compareInProduction(run: Run): Promise<ProductionResult> {
   const { config, host } = run;
   const isAlone = isProductionAlone(config);
   if (config.production === undefined && isAlone)
-    throw new UsageError('`measure` is `production`, and `production` is not given.', {
-      fix: 'Add to the config file `production:` with `prometheus`, `cpu` and `released`.',
+    throw new UsageError('`measure` is `production`, but the setting `production` is missing.', {
+      fix: 'Add `production:` with `prometheus`, `cpu` and `released` to the config file.',
     });
   if (!config.measure.has('production') || config.production === undefined) return { findings: [] };
   host.progress('Asking Prometheus for production before and after the release …');
@@ -293,12 +296,12 @@ async function compareInProduction(run: Run): Promise<ProductionResult> {
   });
 }
 
-/** @throws ExpectedError when a condition is proven. */
+/** @throws ExpectedError if a gate failed, which means that its condition is proven. */
 export function requireGates(gates: readonly GateResult[]): void {
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0) return;
   const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
   const all = gates.length === 1 ? 'The gate' : `${failed.length} of ${gates.length} gates`;
-  const fix = 'See in the report what changed; a change that is wanted needs a higher limit in `fail-on`.';
+  const fix = 'Read in the report what changed. If the change is intended, raise the limit in `fail-on`.';
   throw new ExpectedError(`${all} failed: ${reasons.join(' ')}`, { fix });
 }

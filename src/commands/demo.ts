@@ -10,17 +10,18 @@ import { runGit } from '../system/git.ts';
 import { packageRoot } from '../system/host.ts';
 import type { Run } from '../work.ts';
 
+/** How many instances of the example service are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The load starts before the profiles and must outlast them. */
+/** How long the load runs. It starts before the profiles and must end after them. */
 const LOAD_SECONDS = PROFILE_SECONDS + 6;
-/** Both kinds of work the service does, so that both of its benchmarks are about code in the profile. */
+/** The service does two kinds of work. The load has both, so that the profile has the code of both benchmarks. */
 const LOAD_MIX = 'render=2,index=1';
 const BENCHMARK_BUDGET = 120_000;
 
 /**
- * Prepares the main job on the example service: a refresh of a scratch repository that starts two instances of the service, loads
- * them, and profiles both. Everything that stays is in the output folder.
+ * Prepares `demo`, which is a refresh of the example service in a scratch repository. The refresh starts two instances of the service, puts
+ * both under load and profiles them. Everything that stays is in the output folder.
  */
 export async function demo(job: Run): Promise<Run> {
   const repository = await makeRepository(job);
@@ -48,10 +49,12 @@ export async function demo(job: Run): Promise<Run> {
   return { ...job, config };
 }
 
-/** A git repository with the example service, without a profile. */
+/** Makes a git repository with the example service, without a profile. @returns its path. */
 async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   const repository = join(outputDirectory, 'repository');
-  host.progress(`demo: the main job on an example service, two to five minutes, in ${repository}`);
+  host.progress(
+    `demo: refreshing the profile of an example service in ${repository} (two to five minutes) …`,
+  );
   await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
   const { name, email } = FALLBACK_IDENTITY;
   for (const args of [
@@ -70,7 +73,7 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   return repository;
 }
 
-/** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
+/** Builds the service and its load driver, and at the same time pprof, which Go builds on its first use. */
 async function buildPrograms({ host, scratch }: Run, repository: string) {
   host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
   const { env, signal } = host;
@@ -80,7 +83,7 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
     const context = { cwd, env, signal };
     const { exitCode, stderr } = await runGo(['build', '-pgo=off', '-o', binary, '.'], context);
     if (exitCode === 0) return binary;
-    const fix = 'The first build needs Go’s module proxy; check the network and GOPROXY.';
+    const fix = 'Check the network and GOPROXY, because the first build downloads modules.';
     throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix });
   };
   const [service, load] = await Promise.all([
@@ -91,6 +94,7 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
   return { service, load };
 }
 
+/** Returns the source for one instance of the service. */
 function endpoint(host: string): PprofSource {
   const url = `http://${host}/debug/pprof/profile`;
   return { kind: 'pprof', label: url, url, seconds: PROFILE_SECONDS, headers: {}, required: false };

@@ -37,6 +37,18 @@ import { duration } from '../system/text.ts';
 import { orElse, type ProgramConfig, type Run } from '../work.ts';
 import { buildOptions, type Program } from './program.ts';
 
+/**
+ * Looks for the reasons of a comparison's result: what the compiler did differently, where time and memory went on either side, and how much
+ * of the profile the measured work runs. None of this decides the verdict, so a failure here is a finding and the result stays.
+ */
+
+/** Two sides that are compared, and what was made for them. */
+/**
+ * Looks for the reasons of a comparison's result: what the compiler did differently, where time and memory went on either side, and how much
+ * of the profile the measured work runs. None of this decides the verdict, so a failure here is a finding and the result stays.
+ */
+
+/** Two sides that are compared, and what was made for them. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
@@ -105,22 +117,24 @@ interface CompilerQuestion extends Pick<Pairing, 'run' | 'program' | 'sides'> {
   readonly build: BuildPair;
 }
 
+/** Reads the call edges of a profile. */
 async function edgesIn(path: string): Promise<EdgeSet> {
   return edgesOf(await decodeFile(await readRegularFile(path))).edges();
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
-/** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
+/** The least milliseconds of load on each side, and of all benchmarks. A shorter profile would hold too few samples. */
 const SHORTEST_MS = 5_000;
 
+/** What the profiles of both sides show. */
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings' | 'potential'> & {
-  /** The CPU time that is most like production. */
+  /** The CPU profiles that are most like production: those of the server under load, or otherwise of the benchmarks. */
   readonly cpu?: NormalizedPair;
 };
 
 /**
- * Where time and memory went on either side; after the measuring, which profiling would disturb. What cannot be found out, or
- * not in time, is a finding.
+ * Profiles both sides, and compares where time and memory went. This happens after the measuring, because profiling would disturb it.
+ * Profiles that cannot be taken, or not in time, are a finding.
  */
 export async function takeProfiles(
   { run, program, sides, build, collected, deadline }: Pairing,
@@ -133,17 +147,17 @@ export async function takeProfiles(
   const findings: Finding[] = [];
   const enough = budgetFor(config);
   const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, {
-    fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
+    fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which leaves the whole budget to the measuring.`,
   });
   const orFinding = async (which: string, taking: Promise<ProfiledPairs>) => {
     const { pairs, findings: found } = await orElse(run, taking, (error) => {
-      const message = `There are no profiles ${which} to compare: ${error.message}`;
+      const message = `No profiles ${which} were compared: ${error.message}`;
       return { pairs: [], findings: [(error === late ? note : warning)(message, error.fix)] };
     });
     findings.push(...found);
     return pairs;
   };
-  /** @param share of the time left that these profiles get. @param least milliseconds that they need. */
+  /** @param share the share of the remaining time that these profiles get. @param least the milliseconds that they need. */
   const inTime = (share: number, least: number, take: (part: ProfilingBudget) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
@@ -183,7 +197,7 @@ export async function takeProfiles(
   };
 }
 
-/** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
+/** Returns which share of the profile the measured work runs. Undefined if neither side has a profile, or if nothing was profiled in this run. */
 async function coverageFor(
   { main }: Program,
   { baseline, candidate }: BuildSides,
@@ -249,22 +263,23 @@ interface ProfilingBudget {
   readonly milliseconds: number;
 }
 
+/** Whether the server of a load test can be profiled on both sides. */
 function canProfileLoad({ underLoad, measure }: ProgramConfig): boolean {
   if (underLoad?.load === undefined || underLoad.program) return false;
   return measure.has('load') && usesBinary(underLoad.serve);
 }
 
-/** Part of the budget that measuring leaves to the profiles of both sides. */
+/** The share of the budget that the measuring leaves for profiles of both sides. */
 const PROFILES_SHARE = 0.2;
 
-/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+/** Returns how many milliseconds of the budget are reserved for profiles; 0 if they would not be enough. */
 export function roomForProfiles(config: ProgramConfig): number {
   const isAny = canProfileLoad(config) || (config.benchmarks && config.measure.has('benchmarks'));
   const hasRoom = isAny && config.evidence.has('profiles') && config.budget >= budgetFor(config);
   return hasRoom ? config.budget * PROFILES_SHARE : 0;
 }
 
-/** Milliseconds of a budget in which there is room for profiles. */
+/** Returns the smallest budget that leaves enough time for profiles, in milliseconds. */
 function budgetFor(config: ProgramConfig): number {
   const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
   return Math.round((1.2 * least) / PROFILES_SHARE);
@@ -274,6 +289,7 @@ function budgetFor(config: ProgramConfig): number {
 const BESIDE_LOAD = 8_000;
 const LOAD_MS = 2 * (BESIDE_LOAD + SHORTEST_MS);
 
+/** Starts the server of each side under load, and profiles it. */
 async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
   if (config.underLoad?.load === undefined) return NONE;
@@ -295,7 +311,7 @@ async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Pro
   });
 }
 
-/** The profiles of both sides themselves, where they have their stacks. */
+/** Returns the two profiles that the sides are built with, if both have whole stacks. */
 async function givenProfiles({ baseline, candidate }: BuildSides): Promise<ProfiledPairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
   const before = await decodeFile(await readRegularFile(baseline.path));
@@ -304,7 +320,7 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
-/** What could be gained, according to what was profiled here. */
+/** Returns which share of the CPU time PGO can speed up, according to the profiles of this run. */
 function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
@@ -312,9 +328,10 @@ function potentialHere(taken: NormalizedPair | undefined): Potential | undefined
   return potentialOf(timesOf(named, valueIn(taken)), under);
 }
 
+/** Where the server's profiles can be requested. */
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
 
-/** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
+/** Returns where the server on this machine may serve its profiles: at a source, or on an address that `ready` or `load` names. */
 function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];
   const urls = named
@@ -326,11 +343,11 @@ function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPl
   ].filter(({ url }) => isThisMachine(new URL(url).hostname));
 }
 
-/** @throws ExpectedError when it is not known where the server's profiles are. */
+/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show it. */
 async function profilerOf({ config, host }: Run, first: ProfilerPlace | undefined, signal: AbortSignal) {
   if (first === undefined)
-    throw new ExpectedError('It is not known where the server can be asked for them.', {
-      fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',
+    throw new ExpectedError('the settings do not show at which address the server serves its profiles.', {
+      fix: 'Import `net/http/pprof` in the server and serve it on the address of `ready`, or add its address on this machine to `sources`.',
     });
   const access = { cwd: config.sourcesFolder, env: host.env, signal, mask: host.mask };
   const { headers = {}, ...rest } = first;

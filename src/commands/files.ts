@@ -16,14 +16,17 @@ import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files
 import { duration } from '../system/text.ts';
 import type { ReportParts, Run } from '../work.ts';
 
-/** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
+/**
+ * The commands that work only on profile files: `merge`, `inspect` and `diff`. None of them needs a Go module. Other commands use the
+ * functions below to read a profile that the user named.
+ */
 
-/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
+/** Runs `merge FILE... --output FILE`, which merges all files or none. @throws ExpectedError if any file cannot be merged. */
 export async function* merge(run: Run): ReportParts {
   const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
   const path = resolve(cwd, run.output ?? 'default.pgo');
-  // Before the work: a wrong place is reported now.
+  // Check the place first, so that a mistake is reported before the long work.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
@@ -34,7 +37,7 @@ export async function* merge(run: Run): ReportParts {
   yield { findings: findings.map(({ finding }) => finding) };
   if (rejected > 0) {
     const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
-    throw new ExpectedError(message, { fix: 'Leave those out, or fix them as each finding says.' });
+    throw new ExpectedError(message, { fix: 'Leave these files out, or fix them as each finding says.' });
   }
   const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
   const { merged, findings: about } = await mergeAccepted(accepted, {
@@ -55,7 +58,7 @@ export async function* merge(run: Run): ReportParts {
   yield { profile: factsOfMerged(merged, path) };
 }
 
-/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
+/** Runs `inspect FILE`, which shows what a profile holds. @throws ExpectedError if the profile could not be merged. */
 export async function* inspect({ host, operands, config }: Run): ReportParts {
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
@@ -63,7 +66,7 @@ export async function* inspect({ host, operands, config }: Run): ReportParts {
   const facts = factsOfFile(file, path, read);
   yield { profile: facts };
   const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
-  // Shares of a few samples would be chance.
+  // Shares of only a few samples would be random.
   const times = read.samples < config.minSamples ? undefined : read.times;
   const packing = aboutGzipLayers(profile.gzipLayers, 'warning');
   yield {
@@ -73,7 +76,7 @@ export async function* inspect({ host, operands, config }: Run): ReportParts {
   };
 }
 
-/** `diff OLD NEW`: how far they are apart in what the compiler sees. */
+/** Runs `diff OLD NEW`, which shows how much two profiles differ in their call edges. */
 export async function* diff({ host, operands, config }: Run): ReportParts {
   const [old = '', young = ''] = operands;
   const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
@@ -87,19 +90,21 @@ export async function* diff({ host, operands, config }: Run): ReportParts {
   }
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
-  const what = kind === 'keep' ? 'They show the same workload:' : 'What is hot differs: only';
+  const what = kind === 'keep' ? 'They show the same workload:' : 'Different calls are hot: only';
   const reason = `${what} ${overlapInWords(drift, kind)}.`;
   yield { profile, decision: { kind, reason, ...drift } };
 }
 
+/** Reads an operand of `diff`. @throws ExpectedError if it has no call edge. */
 async function readDiffed(cwd: string, name: string) {
   const { path, file } = await readOperand(cwd, name);
   const read = await readOrExplain(file, name);
   if (read.edges.totalWeight > 0) return { path, file, read };
   const fix = 'Compare CPU profiles that hold samples.';
-  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix });
+  throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix });
 }
 
+/** Reads a file that the user named on the command line. @throws UsageError if there is no such file. */
 async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
   const path = resolve(cwd, name);
   const file = await readIfThere(path);
@@ -107,33 +112,33 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
   throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
 }
 
-/** Decodes a profile that the user named. */
+/** Reads a profile that the user named. @param name how errors name the file. */
 export function readOrExplain(file: Uint8Array, name: string, renames: readonly Rename[] = []) {
   return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
 /**
  * Validates a profile that the user named, like a collected one.
- * @throws ExpectedError when the compiler could not use it.
+ * @throws ExpectedError if the compiler could not use it.
  */
 export async function validateOrExplain(file: Uint8Array, name: string): Promise<Validated> {
   return validateFile(file, undefined).catch(reworded((why) => `${name}: ${why}`));
 }
 
-/** In milliseconds; Infinity for a profile without a date. */
+/** Returns the age of a profile in milliseconds; Infinity if the profile has no date. */
 export function ageOf({ timeNanos }: Pick<ProfileHead, 'timeNanos'>, now: Date): number {
   return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1_000_000n) : Infinity;
 }
 
-/** A warning when a profile is older than `maxAge`, in milliseconds. */
+/** Returns a warning if a profile is older than `maxAge` milliseconds. */
 export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, now: Date) {
   const age = ageOf(head, now);
   if (age === Infinity || age <= maxAge) return [];
   const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
+  return [warning(message, 'Refresh it, such as with a scheduled workflow every week.')];
 }
 
-/** What the report says of a profile file. */
+/** Returns what the report says about a profile file. */
 export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProfile): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
   return {
@@ -148,7 +153,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProf
   };
 }
 
-/** What the report says of a merged profile that was written to `path`. */
+/** Returns what the report says about a merged profile. @param path where it was written. */
 export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts {
   const window = windowOf(merged.inputs.map(({ profile }) => profile));
   const builds = profiledBuilds(merged.inputs);

@@ -26,7 +26,7 @@ import { maskSecretsOf } from './gather.ts';
 import { type Built, buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 import { addWorkTree, pathFromRoot } from './work-trees.ts';
 
-/** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
+/** Builds and verifies both sides. @throws Rejected if the program does not build with the new profile of a refresh or repair. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
   const { command, outputDirectory } = run;
   try {
@@ -39,10 +39,11 @@ export async function buildBoth(run: Run, program: Program, sides: BuildSides): 
 }
 
 /**
- * Runs the user's `verify` command in a second work tree of the commit that is checked out, with the new profile in place: the
- * user's own tree never sees a profile that is only being tried.
- * @returns a note when it passes.
- * @throws Rejected when it does not; ExpectedError when git cannot make the tree.
+ * Runs the user's `verify` command with the new profile in place. It runs in a second work tree of the same commit, because the profile is
+ * only tried and must not appear in the user's own work tree.
+ * @returns a note if the command passes.
+ * @throws Rejected if the command fails.
+ * @throws ExpectedError if git cannot make the second work tree.
  */
 export async function verify(run: Run, place: Place, profile: Uint8Array): Promise<readonly Finding[]> {
   const { config, host, scratch } = run;
@@ -85,7 +86,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
   const reason = '`verify` does not pass with the new profile in place.';
   const fix =
-    'Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder.';
+    'Run the command without the profile, too, to see whether the profile is the reason. It is in the output folder.';
   throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 
@@ -149,7 +150,10 @@ export async function pastRuns(run: Run, report: Report) {
   };
 }
 
-/** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
+/**
+ * Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`requireGates` fails the
+ * run later). A condition that could not be judged is a warning.
+ */
 export function gateResults(report: Report, { gates: conditions }: Pick<ProgramConfig, 'gates'>) {
   if (conditions.length === 0) return { findings: [] };
   const gates = judgeGates(report, conditions);

@@ -43,6 +43,7 @@ import {
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
 
+/** The program that a command works on. */
 export interface Program {
   readonly go: GoToolchain;
   readonly main: MainPackage;

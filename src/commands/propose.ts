@@ -27,22 +27,33 @@ import { knownSecrets } from '../system/secrets.ts';
 import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
 import { type Place, type Program, pathOfTarget, repositoryRoot } from './program.ts';
 
-/** Why a new profile is not proposed, or that it may be. */
+/**
+ * Decides whether a new profile is proposed, and publishes it.
+ *
+ * Four profiles can make a new one pointless: the committed one, the one in the open pull request, one that was merged and then reverted,
+ * and one in a pull request that a person closed. If the new profile differs from one of them only by noise, it is not proposed again.
+ * The profiles of all targets can share one pull request, so this file also keeps what it already proposes for targets without a new profile.
+ */
+
+/** Whether a new profile is proposed (`new`), and otherwise why not. */
 export type ProposalAnswer =
   | { readonly kind: 'new' }
-  /** The committed profile, or what is proposed already, is as good. */
+  /** The committed profile, or the one in the open pull request, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
-  /** One as good was merged and reverted, a pull request with it was closed, or it is slower than the committed one. */
+  /**
+   * A profile that is as good was merged and reverted, or its pull request was closed without being merged, or the new profile was measured
+   * to be slower than the committed one.
+   */
   | {
       readonly kind: 'reverted' | 'declined' | 'slower';
       readonly reason: string;
       readonly note: Finding;
     };
 
-/** How many versions of the committed profile are searched for reverted ones. */
+/** How many versions of the committed profile are compared, to find reverted ones. */
 const VERSIONS_COMPARED = 5;
 
-/** Compares the new profile with what is proposed, was reverted and was declined. */
+/** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
 export async function answerTo(
   { work, place: { path } }: Refreshed,
   { publisher, published }: Destination,
@@ -57,7 +68,7 @@ export async function answerTo(
   const isUsable = proposed?.outdated === false && proposed.isMisdescribed !== true;
   const isOpen = isUsable && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
-  // A repair says nothing against a newer profile, which a refresh has proposed.
+  // A repair of the committed profile does not replace a newer profile that a refresh has proposed.
   if (command === 'repair' && isOpen && open === undefined) {
     const waiting = await readIfProfile(file.proposed);
     if (waiting && waiting.head.timeNanos > merged.head.timeNanos)
@@ -65,7 +76,7 @@ export async function answerTo(
   }
   if (kind === 'keep') return { kind, reason };
   if (open !== undefined) {
-    const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
+    const reason = `The proposed profile is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
   const refused = (
@@ -83,17 +94,17 @@ export async function answerTo(
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
-    const why = `As good a profile came with commit ${then} (“${title}”) and was reverted since`;
+    const why = `A profile that is as good came with commit ${then} (“${title}”) and was reverted later`;
     return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
   }
   for (const { bytes, number, url, closedAt } of file.declined ?? []) {
-    // A profile that came to the base after the closing was accepted then.
+    // If the profile was committed to the base after its pull request was closed, people accepted it.
     const isAccepted = versions.some(
       (version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? '') > closedAt,
     );
     const drift = isAccepted ? undefined : await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
-    const why = `Pull request #${number} (${url}) with as good a profile was closed without being merged`;
+    const why = `Pull request #${number} (${url}) has a profile that is as good, and was closed without being merged`;
     const profileOf = `git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`;
     const fix = `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${profileOf}\`.`;
     return refused('declined', drift, why, fix);
@@ -101,13 +112,13 @@ export async function answerTo(
   return { kind: 'new' };
 }
 
-/** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
+/** Returns the drift between a profile and the merge if it is within the noise; otherwise undefined. */
 async function driftWithinNoise(
   profile: Uint8Array | undefined,
   merged: WeighedProfile,
   { minDrift, minSamples, renames }: Pick<Config, 'minDrift' | 'minSamples' | 'renames'>,
 ): Promise<Drift | undefined> {
-  // A file that is no profile is replaced.
+  // A file that is not a profile cannot be as good.
   const before = await readIfProfile(profile, renames);
   if (before === undefined || before.edges.totalWeight === 0) return undefined;
   if (reasonToUpdate(before, merged, minSamples) !== undefined) return undefined;
@@ -116,40 +127,42 @@ async function driftWithinNoise(
   return isWithinNoise(drift, minDrift) ? drift : undefined;
 }
 
-/** A program and where its profile belongs. */
+/** A program, and the place of its profile. */
 export interface Refreshed {
   readonly work: Work;
   readonly program: Program;
   readonly place: Place;
 }
 
-/** A program with a new profile, and whether that is to be proposed. */
+/** A program with a new profile, and whether the profile is proposed. */
 export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
-  /** Absent where none was collected. */
+  /** Absent if no profile was collected, as for a repair. */
   readonly collected?: CollectedStacks;
   readonly answer: ProposalAnswer;
 }
 
-/** How a program ended; `new` is to be published. */
+/** How the work on a program ended. Its profile is published if the answer is `new`. */
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
+/** Where profiles are published, and what is published there. */
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
-  /** Profiles that this run has no new version of: what is proposed of them may stay. */
+  /** Profiles without a new version in this run. What the open pull request proposes for them may stay. */
   readonly others: readonly Other[];
 }
 
+/** A profile without a new version in this run. */
 interface Other {
-  /** Of its target. */
+  /** The name of its target. */
   readonly name: string;
   readonly path: string;
-  /** Its target was worked on and failed. */
+  /** Whether this run worked on its target and failed. */
   readonly failed: boolean;
 }
 
-/** Finds out what is published already, of these programs and of all other targets. */
+/** Reads what is published for these programs and for all other targets. */
 export async function lookAtDestination(group: Group, programs: readonly Refreshed[]): Promise<Destination> {
   const { run } = group.whole;
   const [first] = programs;
@@ -170,7 +183,12 @@ export async function lookAtDestination(group: Group, programs: readonly Refresh
   return { publisher, published, others };
 }
 
-/** Publishes what is new with what earlier runs proposed and nothing has replaced, or withdraws what is pointless. */
+/**
+ * Publishes the new profiles, together with those that earlier runs proposed and this run has no newer version of. If nothing is worth
+ * proposing any more, it withdraws the open pull request.
+ * @param ends how the work on each program ended.
+ * @param report the report of the whole run, for the text of the pull request.
+ */
 export async function publish(
   run: Run,
   { publisher, published, others }: Destination,
@@ -215,10 +233,10 @@ export async function publish(
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)) === undefined) throw error;
-    // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
+    // In a job for a pull request, above all from a fork, the user often cannot give the token more rights. Elsewhere this is an error.
     const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =
-      'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
+      'Read the result in the job summary and the output folder. A pull request from a fork cannot get more rights; for others, give the job `permissions: { contents: write, pull-requests: write }`.';
     return {
       publication: { kind: publisher.kind, operation: 'none', reason },
       findings: [note(reason, fix)],
@@ -226,7 +244,7 @@ export async function publish(
   }
 }
 
-/** What became of one target's profile in a pull request of several. */
+/** Returns what became of one target's profile. @param shared what became of the pull request that several targets share. */
 export function publicationOf(
   { answer }: Ended,
   { publisher, published }: Destination,
@@ -237,7 +255,7 @@ export function publicationOf(
   const { reason } = answer;
   if (answer.kind !== 'as-proposed') return { kind: publisher.kind, operation: 'none', reason };
   const left = leftAlone(publisher, published, reason);
-  // The commit that holds it may be another one by now.
+  // The shared pull request may have got a new commit, which holds this profile, too.
   return { ...left, headSha: shared?.headSha ?? left.headSha };
 }
 
@@ -248,8 +266,8 @@ function isProposed({ proposed, files }: Published, path: string): boolean {
 }
 
 /**
- * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
- * the file since, which may be the newer one.
+ * Returns the files that the open pull request proposes and this run has no new version of. The pull request keeps them, unless the base has
+ * changed the file since, because that version may be newer.
  */
 function keptFromOpenProposal(published: Published, others: readonly Other[]) {
   const files: ProposedFile[] = [];
@@ -259,8 +277,8 @@ function keptFromOpenProposal(published: Published, others: readonly Other[]) {
     const isOutdated = file?.outdated === true;
     if (!isOutdated) files.push({ path, bytes: file?.proposed });
     const message = isOutdated
-      ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.`
-      : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
+      ? `${path} of ${name} is no longer proposed, because the file has changed on the base and this run has no new profile for it.`
+      : `${path} of ${name} stays in the pull request as before, because this run has no new profile for it.`;
     if (isOutdated || failed) findings.push(note(message));
   }
   return { files, findings };
@@ -268,30 +286,31 @@ function keptFromOpenProposal(published: Published, others: readonly Other[]) {
 
 type ProposeResult = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
+/** Returns a publication that changes nothing about the open pull request. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
+/** Returns the committed profile. @throws ExpectedError if our commit could not replace it, because it is a link or in Git LFS. */
 export async function requireReplaceable(run: Run, { path, inRepository }: Place, published: Published) {
   requirePlainFiles(published, [path]);
   const committed = published.files.get(path)?.committed;
   if (!inRepository) return committed;
-  // Our commit holds the profile itself: clones would complain that it should be a pointer.
+  // Our commit would hold the profile itself, and git would complain in every clone that it should be a pointer of LFS.
   const root = await repositoryRoot(run);
   const attributes = await gitPrints(run, root, 'check-attr', '-z', 'filter', '--', path);
   const isTracked = attributes?.split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
-  // What is only written into the work tree, git adds as its attributes say.
+  // With `publish: none` the user adds the file, and git converts it as its attributes say.
   if (!isPointer && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
-  const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
-  const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
+  const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
+  const fix = `Take it out of LFS, because such a small file does not need it: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
   throw new ExpectedError(message, { fix });
 }
 
-/** The number of private modules that a message names. */
-const NAMED = 5;
+/** The most private modules that a message names. */
+const MODULES_NAMED = 5;
 
 /** The place of a profile in a repository, and what is published there. */
 interface ProfileDestination {
@@ -300,9 +319,9 @@ interface ProfileDestination {
 }
 
 /**
- * Reports how many names of functions become public with a profile, before it is pushed to a public repository.
- * @throws ExpectedError for names of private modules that were not public before, unless `private-names` allows them, and when
- * it is unknown which modules are private.
+ * Says how many names of functions become public when a profile is pushed to a public repository.
+ * @throws ExpectedError if names of private modules would become public, unless `private-names` allows it, and if it is unknown which
+ * modules are private.
  */
 export async function aboutPrivateNames(
   run: Run,
@@ -318,25 +337,26 @@ export async function aboutPrivateNames(
   if (names.length === 0) return [];
   const root = await repositoryRoot(run);
   const { ofPrivate, modules } = await privateAmong(names, go, main, { root, flags });
-  const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
-  const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
+  const rest =
+    modules.length > MODULES_NAMED ? [count(modules.length - MODULES_NAMED, 'further module')] : [];
+  const listed = [...modules.slice(0, MODULES_NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
   if (modules.length > 0 && privateNames === 'refuse') {
     const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
     const fix =
-      'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.';
+      'Set `private-names: allow` if everyone may read these names. Otherwise keep the profile out of the repository, with `publish: none`.';
     throw new ExpectedError(message, { fix });
   }
   const isFirst = committed === undefined && proposed === undefined;
   if (!isFirst && modules.length === 0) return [];
-  const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;
-  const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
+  const first = `${repository} is public and has no \`${place.path}\` yet. With this profile, ${count(names.length, 'name')} of functions become public.`;
+  const allowed = `\`${place.path}\` shows ${told}, because \`private-names\` is \`allow\`.`;
   return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' '))];
 }
 
 const PUBLIC_REPOSITORY_EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
 
-/** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
+/** Whether everyone can read what `publish: git` pushes, as far as the environment of a job on GitLab or GitHub shows it. */
 async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;

@@ -30,20 +30,28 @@ import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../w
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
-/** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
+/**
+ * `rollback` proposes the profile from before the newest change.
+ *
+ * For example, pull request #12 updated `default.pgo`, and the service got slower. A rollback opens a pull request in which
+ * `default.pgo` has exactly the bytes that it had before #12. A profile that #12 created is deleted. The next refresh then does not propose
+ * the same profile again (see `publish/undone.ts`).
+ */
+
+/** A profile that a rollback changes: its content on the base branch today, and before. Undefined means that there was no file. */
 interface RestoredFile {
   readonly path: string;
   readonly today?: Uint8Array;
   readonly before?: Uint8Array;
 }
 
-/** The commit that is undone, and the number of the pull request that it came from, where it is known. */
+/** The commit that the rollback undoes, and the number of its pull request if it is known. */
 interface Undone extends Pick<Version, 'commit' | 'title'> {
   readonly pullRequest?: number;
   readonly files: readonly RestoredFile[];
 }
 
-/** Versions of one profile on the base branch, newest first. */
+/** The versions of one profile on the base branch, the newest first. */
 interface ProfileHistory {
   readonly path: string;
   readonly newest: Version;
@@ -54,9 +62,8 @@ interface ProfileHistory {
 const VERSIONS_READ = 10;
 
 /**
- * Publishes the profiles as they were before the newest commit that changed one of them: they get the bytes that they had, or are
- * deleted if there were none. If the run's event is about a merged pull request, such as one that got a label, only that one is
- * undone.
+ * Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
+ * about a merged pull request, such as one that got a label, the rollback undoes only this one.
  */
 export async function rollback(group: Group): Promise<void> {
   const { whole, works } = group;
@@ -102,14 +109,14 @@ export async function rollback(group: Group): Promise<void> {
     const restored = files?.find(({ path }) => path === place.path);
     if (restored !== undefined) await keep(work, restored);
     if (isOfOneProgram(group)) continue;
-    const reason = 'What is undone did not change its profile.';
+    const reason = 'The undone commit did not change this profile.';
     const isOther = files !== undefined && restored === undefined;
     const other = { kind: publisher.kind, operation: 'none', reason } as const;
     work.report.add({ publication: isOther ? other : report.value.publication });
   }
 }
 
-/** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
+/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
 async function findFile({ run, report }: Work, group: Group): Promise<About> {
   const { profile, publishSettings, target } = run.config;
   const find = async (): Promise<About> => {
@@ -122,22 +129,22 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
     const profilePath = program?.profilePath ?? (profile as string);
     const place = await placeOfProfile(run, profilePath);
     if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
-    const message = `${profilePath} is in no git repository, so there is no earlier version of it.`;
+    const message = `${profilePath} is not in a git repository, so it has no earlier version.`;
     throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
   };
   if (isOfOneProgram(group)) return find();
-  const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
+  const words = `Nothing is rolled back, because the profile of ${target} was not found: `;
   return find().catch(reworded((why) => words + why));
 }
 
-/** A rollback has a branch of its own, and a title like that of `git revert`. */
+/** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
 async function publisherOf(group: Group, found: readonly About[], pull: MergedPullRequest | undefined) {
   const { run } = group.whole;
   const { config } = run;
   const one = isOfOneProgram(group) ? found[0] : undefined;
   const what = one === undefined ? 'profiles' : one.place.path;
   const settings = config.publishSettings;
-  // With `pull-requests: each`, these settings name the pull request of one target, and this one is of all.
+  // With `pull-requests: each`, these settings describe the pull request of one target. A rollback of several targets cannot use them.
   const isOwn = one !== undefined || config.pullRequests === 'one';
   const { branch, title, commitMessage } = isOwn ? settings : {};
   const [subject, ...rest] = commitMessage?.split('\n') ?? [];
@@ -156,10 +163,10 @@ async function publisherOf(group: Group, found: readonly About[], pull: MergedPu
 const PULL_REQUEST_EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    // Not every event has both.
+    // Some events have only one of the two.
     merged: v.nullish(v.boolean()),
     merged_at: v.nullish(v.string()),
-    /** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
+    /** The commit on the base: the merge, the squashed commit, or the last of the rebased commits. */
     merge_commit_sha: v.nullish(v.string()),
     head: v.object({ sha: v.string() }),
     base: v.object({ ref: v.string() }),
@@ -167,7 +174,10 @@ const PULL_REQUEST_EVENT = v.object({
 });
 type MergedPullRequest = v.InferOutput<typeof PULL_REQUEST_EVENT>['pull_request'];
 
-/** Undefined for other events. @throws ExpectedError when the pull request is not merged, or the event cannot be read. */
+/**
+ * Returns the merged pull request that the event of the run is about; undefined for other events.
+ * @throws ExpectedError if the pull request is not merged, or if the event cannot be read.
+ */
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
@@ -177,11 +187,11 @@ async function requested({ host }: Run): Promise<MergedPullRequest | undefined> 
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
     });
   if (pull.merged || pull.merged_at) return pull;
-  const message = `Pull request #${pull.number} is not rolled back: it is not merged.`;
-  throw new ExpectedError(message, { fix: 'Run the job only `if: github.event.pull_request.merged`.' });
+  const message = `Pull request #${pull.number} cannot be rolled back, because it is not merged.`;
+  throw new ExpectedError(message, { fix: 'Add `if: github.event.pull_request.merged` to the job.' });
 }
 
-/** @throws ExpectedError in a shallow clone whose own history is needed. */
+/** @throws ExpectedError if the clone is shallow and its history is needed. */
 async function requireHistory(run: Run): Promise<void> {
   const { config } = run;
   if (!(await needsClone(run))) return;
@@ -192,13 +202,13 @@ async function requireHistory(run: Run): Promise<void> {
     });
 }
 
-/** The pull request that GitHub names in the title of what it merges. */
+/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined without one. */
 function pullRequestIn(title: string): number | undefined {
   const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
   return found === null ? undefined : Number(found[1]);
 }
 
-/** @throws ExpectedError when none of the files has ever been there. */
+/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of them. */
 async function historiesOf(
   publisher: Publisher,
   paths: readonly string[],
@@ -210,14 +220,15 @@ async function historiesOf(
     if (newest !== undefined) histories.push({ path, newest, versions });
   }
   if (histories.length > 0) return histories;
-  const message = `There is nothing to roll back: the base branch has never had ${codeList(paths)}.`;
-  const fix = 'Correct `profile` or `package`, or `base` if that is another branch than the default one.';
+  const message = `Nothing can be rolled back, because the base branch has never had ${codeList(paths)}.`;
+  const fix = 'Correct `profile` or `package`, or set `base` if the base is not the default branch.';
   throw new ExpectedError(message, { fix });
 }
 
 /**
- * Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
- * brought. @throws ExpectedError when the pull request brought nothing, or a newer change followed.
+ * Returns the profiles whose newest version is undone. One commit changed all of them: the last one that changed any profile, or the one of
+ * the merged pull request.
+ * @throws ExpectedError if the pull request changed no profile, or if a newer change followed.
  */
 function historiesToUndo(
   histories: readonly ProfileHistory[],
@@ -236,30 +247,32 @@ function historiesToUndo(
   if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
   const why =
     first === undefined
-      ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it`
+      ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}`
       : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
   const fix = 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.';
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
 }
 
+/** Returns why nothing is undone: the newest change is a rollback already. */
 function whyNothing({ path, newest, versions }: ProfileHistory): string {
   const [before] = undone(versions);
   const what = before === undefined ? '' : `, which undid ${versionInWords(before)}`;
   return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
 
+/** Returns how messages name a version. */
 function versionInWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
 
-/** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
+/** @throws ExpectedError if the base has changed since its history was read, or if a restored file is not a valid profile. */
 async function requireUseful(change: Undone, { files }: Published): Promise<void> {
   for (const { path, today, before } of change.files) {
     if (!sameBytes(files.get(path)?.committed, today))
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
-    // The compiler takes an empty file for no profile. Of two pointers of Git LFS, a build has fetched both, or neither.
+    // The compiler treats an empty file like a missing one. If both versions are pointers of Git LFS, a build fetches both or neither.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
     const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
@@ -268,7 +281,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
   }
 }
 
-/** What was done goes into the reason. */
+/** Adds to the reason of a publication which files the rollback restores and deletes. */
 function withReason(publication: Publication, change: Undone): Publication {
   const { kind, operation, reason } = publication;
   const isDone = operation === 'created' || operation === 'updated' || PUBLISHING_KINDS[kind].isOnlyWritten;
@@ -278,12 +291,13 @@ function withReason(publication: Publication, change: Undone): Publication {
   const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
   const sentences = [
     restored && `Restores ${restored} as it was before ${versionInWords(change)}.`,
-    deleted && `Deletes ${deleted}, as there was none before ${versionInWords(change)}.`,
+    deleted && `Deletes ${deleted}, which did not exist before ${versionInWords(change)}.`,
     reason,
   ];
   return { ...publication, reason: sentences.filter(Boolean).join(' ') };
 }
 
+/** Keeps a restored profile in the output folder, and adds it to the report. */
 async function keep({ run, report }: Work, { path: repositoryPath, before }: RestoredFile): Promise<void> {
   if (before === undefined) return;
   const path = join(run.outputDirectory, basename(repositoryPath));
@@ -292,7 +306,7 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
   if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
 }
 
-/** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
+/** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
 async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   const reference = `#${change.pullRequest}`;
   const shown = onGitHub ? reference : markdownCode(reference);
@@ -301,14 +315,14 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   for (const file of change.files) sections.push(await fileSection(file, minDrift));
   const points = [
     '- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.',
-    '- The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
+    '- The next `refresh` does not propose the undone profile again, nor one that differs from it only by noise. It still proposes a profile of a different workload.',
     '- To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
   ];
   return ({ maxLength, byDefaultToken }: BodyPlace): string => {
     const text = blocks(
       BODY_MARKER,
       '## What this undoes',
-      // Servers make a link of a full SHA.
+      // Servers turn a full SHA into a link.
       `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`,
       ...sections,
       '### Before you merge',
@@ -319,7 +333,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   };
 }
 
-/** Both versions of a profile side by side, and how far apart they are. */
+/** Shows both versions of a profile side by side, and how much they differ. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
   const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'];
@@ -332,10 +346,12 @@ async function fileSection({ path, today, before }: RestoredFile, minDrift: numb
   if (gap !== undefined) return blocks(both, markdownText(`${gap.message}.`));
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';
-  const little = ' That is within the noise of sampling, so this changes next to nothing for the compiler.';
+  const little =
+    ' This difference is sampling noise, so the rollback changes almost nothing for the compiler.';
   return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`);
 }
 
+/** Returns the cells of the table for one version of a profile. */
 function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): readonly string[] {
   if (file === undefined) return ['none'];
   if (read === undefined)

@@ -18,6 +18,7 @@ import type { MainPackage } from './program.ts';
 export type SideName = 'baseline' | 'candidate';
 /** A value for each side. */
 export type Sides<T> = Readonly<Record<SideName, T>>;
+/** Both sides, in the order in which they are built and shown. */
 export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
 
 /** The two binaries that a comparison measures. */

@@ -1,7 +1,7 @@
 /**
  * Faults that Go reports although the user's program is right: a toolchain that is too old, a missing cache, a folder for temporary
- * files that cannot be used, a full disk, a compiler that crashes. Go's own words name the symptom. Each row of the table below
- * knows these words, and says what happened and what to do about it, such as
+ * files that cannot be used, a full disk, a compiler that crashes. What Go prints names only the symptom. Each row of the table
+ * below matches such a line, and says what happened and what to do about it, such as
  *
  *     go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)
  *
@@ -11,6 +11,7 @@
  * Every place that runs `go` asks `faultOf` first, and shows Go's last lines only where no row fits.
  */
 
+/** A fault of the machine or the toolchain. */
 export interface GoFault {
   /** `full` means that the disk or the memory is full, so no other build can succeed either. */
   readonly kind: 'toolchain' | 'cache' | 'temporary' | 'full' | 'crash';

@@ -38,6 +38,7 @@ export interface PackedProgram {
   readonly path: string;
 }
 
+/** The programs in a folder, an archive or an image. */
 export interface PackedPrograms {
   readonly programs: readonly PackedProgram[];
   /** How many executables are not Go programs. */
@@ -301,7 +302,7 @@ function inImage(
   return [...programs.values()];
 }
 
-/** Whether a layer with these files has a file in the place of an earlier one, or removes it or a folder that it lies in. */
+/** Whether a layer with these files replaces an earlier file, or removes the file or a folder above it. */
 function isReplacedIn(earlier: string, files: ReadonlySet<string>): boolean {
   if (files.has(earlier)) return true;
   const parts = earlier.split('/');

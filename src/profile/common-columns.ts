@@ -87,7 +87,7 @@ export function inColumns(profile: Profile, columns: readonly string[]): Profile
         factor * (samples.values[sample * names.length + index] as number);
   if (!values.every(Number.isSafeInteger))
     throw new ExpectedError('Its values times its period are more than 2^53, which no program reaches.', {
-      fix: 'Check where this file comes from: it is damaged, or made up.',
+      fix: 'Check where this file comes from, because it is damaged or not a real profile.',
     });
   return { ...profile, sampleTypes: columns.map(valueType), samples: { ...samples, values } };
 }

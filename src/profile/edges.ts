@@ -364,7 +364,7 @@ function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number):
 }
 
 function absurd(subject: string, what: string): ExpectedError {
-  const message = `${subject} ${what}, so it is damaged or made up.`;
+  const message = `${subject} ${what}, so it is damaged or not a real profile.`;
   return new ExpectedError(message, { fix: 'Check where this file comes from.' });
 }
 

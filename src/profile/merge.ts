@@ -151,7 +151,7 @@ export interface Merged {
   readonly stacks: CollectedStacks;
 }
 
-/** What `mergeAccepted` needs besides the profiles: the settings, the tool, and what the result must hold. */
+/** What `mergeAccepted` needs in addition to the profiles: the settings, the tool, and what the result must hold. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames'> & ExclusionSettings;
   /** The version of Go as `go env GOVERSION` prints it, which decides which inlinings are harmful. */
@@ -408,7 +408,7 @@ function goVersionsOf(inputs: readonly WeighedInput[], build: readonly BuildFile
   return [...new Set(ofBuild.flatMap(({ profile }) => profile.goVersion ?? []))].sort();
 }
 
-/** What is written into a profile of whole stacks besides the stacks. */
+/** What is written into a profile of whole stacks in addition to the stacks. */
 interface StackRemarks {
   readonly exclusions: readonly Exclusion[];
   readonly totals: Totals;

@@ -17,7 +17,7 @@ import {
 const FOREIGN_SHARE = 0.1;
 
 const FIX_PROGRAM =
-  'Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.';
+  'Point the source at this program, or set `working-directory` and `package` to the program that was profiled.';
 
 /**
  * Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It

@@ -56,6 +56,7 @@ export interface TimeSums {
   readonly other: number;
 }
 
+/** Times that are all zero. */
 export const NO_TIMES: TimeSums = {
   user: 0,
   runtime: 0,
