@@ -1,4 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, type RunnerTestCase, type RunnerTestSuite, test } from 'vitest';
 
@@ -76,7 +78,9 @@ export function goldenSentences(
 
 const UNSTABLE: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{40}\b|\b(?=[a-f]*\d)[0-9a-f]{12}\b/g, '<hash>'],
-  [/\/(?:private\/)?(?:tmp|var\/folders)\/[^\s`'",:]*?\/(?=work\b|clone\b|server)/g, '<folder>/'],
+  ...[realpathSync(tmpdir()), tmpdir()].map(
+    (folder) => [new RegExp(`${folder.replace(/\W/g, '\\$&')}[/\\\\][\\w-]+`, 'g'), '<folder>'] as const,
+  ),
   [/\b\d+\.\d+ %/g, '<n> %'],
   [/\bgo1\.\d+(?:\.\d+)?\b/g, 'go<version>'],
 ];
