@@ -1,5 +1,6 @@
 import { i as UsageError, u as reworded } from "./errors.js";
-import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
+import { t as objectName } from "./object-store.js";
+import { a as openStore, i as keyPattern, n as RESULT_SUFFIX } from "./objects2.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 
@@ -16,18 +17,18 @@ async function openArchive(address, sources, context) {
 	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${place}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
 	const failed = (what) => reworded((why) => `${what} cannot be archived: ${why}`);
 	const store = await openStore(address, context).catch(failed("The merged profile"));
-	const write = async (what, time, sha256, ending, bytes) => {
-		const key = archiveKey(address, time, sha256, ending);
+	/** @param what names the object in sentences. @returns the URL of the object. */
+	const write = async (what, key, bytes) => {
 		await store.upload(key, bytes).catch(failed(what));
 		return objectName(address, key);
 	};
 	return {
 		/** @param time when the newest profile in it ended. @returns the URL of the object. */
-		keep: ({ bytes, sha256, time }) => write("The merged profile", time, sha256, ".pprof", bytes),
+		keep: ({ bytes, sha256, time }) => write("The merged profile", archiveKey(address, time, sha256, ".pprof"), bytes),
 		/** @param time of the run. */
 		keepResult: (json, time) => {
 			const sha256 = createHash("sha256").update(json).digest("hex");
-			return write("The result", time, sha256, RESULT_SUFFIX, Buffer.from(json));
+			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
 		},
 		/** Reads merged profiles back into files of `folder`, newest first, for as long as its caller asks. */
 		async *profiles(folder, most) {

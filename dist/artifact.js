@@ -1,8 +1,14 @@
 import { c as note, n as ExpectedError } from "./errors.js";
-import { T as count, d as excerpt, h as someOf, m as printableName, u as duration, w as compareText } from "./start.js";
+import { E as count, T as compareText, d as excerpt, g as someOf, h as printableName, u as duration } from "./start.js";
 import { n as globOf } from "./glob.js";
 import { D as regex, E as record, F as union, I as unknown, M as transform, O as safeInteger, S as optional, T as pipe, _ as minValue, a as finite, b as number, j as string, k as safeParse, n as boolean, p as maxLength, t as array, v as nullable, x as object, y as nullish } from "./dist3.js";
-import { O as networkFor, _ as EndpointError, a as callApi, c as readJson, d as spoolBody, g as send, h as nameOf, j as isThisMachine, v as attemptRepeatedly } from "./api.js";
+import { n as callApi } from "./api.js";
+import { n as readJson } from "./json.js";
+import { t as attemptRepeatedly } from "./retry.js";
+import { o as isThisMachine } from "./addresses.js";
+import { s as spoolBody } from "./body.js";
+import { r as EndpointError } from "./deadline.js";
+import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { v as sha256OfFile } from "./files.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github.js";
@@ -16,19 +22,16 @@ const MOST_ARTIFACTS = 1e4;
 /** Milliseconds for one archive with its retries. */
 const DOWNLOAD_TIMEOUT = 9e5;
 /** GitHub's own names are shorter. */
-const LONGEST_NAME = 1024;
-const ARTIFACT_NAME = pipe(string(), maxLength(LONGEST_NAME));
+const LONGEST_ARTIFACT_NAME = 1024;
+const ARTIFACT_NAME = pipe(string(), maxLength(LONGEST_ARTIFACT_NAME));
 /** A number that is no negative one, no fraction and not NaN, also as a text: protocol buffers write large numbers so in JSON. */
 const WHOLE_NUMBER = pipe(union([number(), pipe(string(), regex(/^\d{1,16}$/), transform(Number))]), safeInteger(), minValue(0));
 const TIME = pipe(string(), transform(Date.parse), finite());
 const FIX_STORAGE = "Run again later; https://www.githubstatus.com reports outages.";
 /** Bytes beyond twice its stated size that a download may have: an old server states the size before compression. */
 const UNSTATED_BYTES = 1048576;
-/**
-* Loads an archive from the signed address that a service gave for it.
-* @param service the URL of the service. Its address on the network decides which addresses the storage may have.
-*/
-async function loadFromStorage(address, service, { bytes, digest }, path, { env, signal, disk }) {
+/** Loads an archive from the storage that a service named, into the new file `path`. */
+async function loadFromStorage({ address, service }, { bytes, digest }, path, { env, signal, disk }) {
 	if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ExpectedError("GitHub answered without a place to load the artifact from.", { fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.` });
 	const place = new URL(address);
 	const way = isThisMachine(service.hostname) ? { network: networkFor(env, true) } : {
@@ -43,7 +46,7 @@ async function loadFromStorage(address, service, { bytes, digest }, path, { env,
 	});
 	if (answer.status !== 200) {
 		answer.body.on("error", () => {}).destroy();
-		const message = `${nameOf(answer.url)} answered ${answer.status}.`;
+		const message = `${printableUrl(answer.url)} answered ${answer.status}.`;
 		throw new EndpointError(message, {
 			fix: FIX_STORAGE,
 			retry: "soon"
@@ -51,7 +54,7 @@ async function loadFromStorage(address, service, { bytes, digest }, path, { env,
 	}
 	const most = Math.min(ZIP_LIMITS.bytes, 2 * bytes + UNSTATED_BYTES);
 	await spoolBody(answer.body, path, {
-		name: nameOf(place),
+		name: printableUrl(place),
 		signal,
 		disk
 	}, most);
@@ -81,7 +84,7 @@ const message = (entries) => pipe(record(string(), unknown()), transform((fields
 function inSnakeCase(name) {
 	return name.slice(0, 100).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
-const LISTED_ARTIFACT$1 = message({
+const THIS_RUN_ARTIFACT = message({
 	workflow_run_backend_id: string(),
 	workflow_job_run_backend_id: string(),
 	database_id: WHOLE_NUMBER,
@@ -90,7 +93,7 @@ const LISTED_ARTIFACT$1 = message({
 	created_at: nullish(TIME),
 	digest: nullish(string())
 });
-const LIST = message({ artifacts: optional(pipe(array(LISTED_ARTIFACT$1), maxLength(MOST_ARTIFACTS)), []) });
+const LIST = message({ artifacts: optional(pipe(array(THIS_RUN_ARTIFACT), maxLength(MOST_ARTIFACTS)), []) });
 const SIGNED = message({ signed_url: string() });
 const CLAIMS = object({ scp: string() });
 /** @throws ExpectedError outside of an action in a workflow, which alone gets a token for the service. */
@@ -146,8 +149,11 @@ function artifactsOfThisRun(context) {
 					...uploaders.get(artifact.id) ?? own,
 					name: artifact.name
 				};
-				const signed = await ask("GetSignedArtifactURL", request, SIGNED, signal);
-				await loadFromStorage(signed.signed_url, service, artifact, path, {
+				const storage = {
+					address: (await ask("GetSignedArtifactURL", request, SIGNED, signal)).signed_url,
+					service
+				};
+				await loadFromStorage(storage, artifact, path, {
 					...context,
 					signal
 				});
@@ -180,13 +186,13 @@ function backendIdsIn(token) {
 const MOST_RUNS = 200;
 /** Runs that are looked at to find those; runs of forks are passed over. */
 const MOST_RUNS_LISTED = 2e3;
-const PAGE = 100;
+const ENTRIES_PER_PAGE = 100;
 const FIX_ANSWER = "Check GITHUB_API_URL, and that no proxy or login page answers in its place.";
 const FIXES = {
 	403: "Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.",
 	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there."
 };
-const LISTED_ARTIFACT = object({
+const OTHER_RUN_ARTIFACT = object({
 	id: WHOLE_NUMBER,
 	name: ARTIFACT_NAME,
 	size_in_bytes: WHOLE_NUMBER,
@@ -200,8 +206,9 @@ const WORKFLOW_RUN = object({
 	head_repository: nullish(object({ id: number() }))
 });
 /**
-* The runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless a run is named by its ID, only
-* successful runs count, and none whose code came from a fork: anybody can open a pull request that uploads an artifact of any name.
+* Returns the artifacts of the runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
+* names one run by its ID, only successful runs count, and none whose code came from a fork, because anybody can open a pull
+* request that uploads an artifact of any name.
 * @throws ExpectedError without a token or a repository.
 */
 function artifactsOfOtherRuns(source, context) {
@@ -209,54 +216,24 @@ function artifactsOfOtherRuns(source, context) {
 	const { branch, runId, repository = env["GITHUB_REPOSITORY"] } = source;
 	if (!repository) throw new ExpectedError("No repository to look for artifacts in.", { fix: "Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY." });
 	if (!token) throw new ExpectedError("Artifacts of another run need a GitHub token.", { fix: "In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN." });
-	const ask = askerOf(repository, token, context);
-	async function artifactsOf(run) {
-		const artifacts = [];
-		const list = {
-			path: `/runs/${run}/artifacts`,
-			key: "artifacts",
-			item: LISTED_ARTIFACT,
-			most: MOST_ARTIFACTS
-		};
-		for await (const listed of listOf(ask, list, signal)) artifacts.push({
-			id: listed.id,
-			name: listed.name,
-			bytes: listed.size_in_bytes,
-			created: listed.created_at === null ? void 0 : new Date(listed.created_at),
-			expired: listed.expired,
-			digest: listed.digest ?? void 0,
-			run
-		});
-		return artifacts;
-	}
+	const ask = actionsApi(repository, token, context);
 	const workflow = source.workflow === void 0 ? void 0 : basename(source.workflow);
 	async function* runs() {
-		if (runId !== void 0) return yield await artifactsOf(runId);
-		const path = workflow === void 0 ? "/runs" : `/workflows/${encodeURIComponent(workflow)}/runs`;
-		const query = { status: "success" };
-		if (branch) query["branch"] = branch;
-		const list = {
-			path,
-			key: "workflow_runs",
-			item: WORKFLOW_RUN,
-			query,
-			most: 2100
-		};
-		let [listed, inspected] = [0, 0];
-		for await (const run of listOf(ask, list, signal)) {
-			if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
-			listed += 1;
-			if (run.head_repository?.id !== run.repository.id) continue;
-			yield await artifactsOf(run.id);
-			inspected += 1;
-		}
+		if (runId !== void 0) return yield await artifactsOfRun(ask, runId, signal);
+		for await (const run of successfulRuns(ask, {
+			workflow,
+			branch
+		}, signal)) yield await artifactsOfRun(ask, run, signal);
 	}
 	function download(artifact, path) {
 		const name = `artifact ${artifact.id} of ${repository}`;
 		const once = async (bounded) => {
 			const { headers } = await ask(name, `/artifacts/${artifact.id}/zip`, { request: { redirect: "manual" } });
-			const address = String(headers.location ?? "");
-			await loadFromStorage(address, new URL(apiUrlIn(env)), artifact, path, {
+			const storage = {
+				address: String(headers.location ?? ""),
+				service: new URL(apiUrlIn(env))
+			};
+			await loadFromStorage(storage, artifact, path, {
 				...context,
 				signal: bounded
 			});
@@ -277,8 +254,49 @@ function artifactsOfOtherRuns(source, context) {
 		download
 	};
 }
+/** Lists the artifacts of one run. */
+async function artifactsOfRun(ask, run, signal) {
+	const artifacts = [];
+	const list = {
+		path: `/runs/${run}/artifacts`,
+		key: "artifacts",
+		item: OTHER_RUN_ARTIFACT,
+		most: MOST_ARTIFACTS
+	};
+	for await (const listed of listOf(ask, list, signal)) artifacts.push({
+		id: listed.id,
+		name: listed.name,
+		bytes: listed.size_in_bytes,
+		created: listed.created_at === null ? void 0 : new Date(listed.created_at),
+		expired: listed.expired,
+		digest: listed.digest ?? void 0,
+		run
+	});
+	return artifacts;
+}
+/** Lists the IDs of the newest successful runs whose code is of the repository itself, the newest first. */
+async function* successfulRuns(ask, { workflow, branch }, signal) {
+	const path = workflow === void 0 ? "/runs" : `/workflows/${encodeURIComponent(workflow)}/runs`;
+	const query = { status: "success" };
+	if (branch) query["branch"] = branch;
+	const list = {
+		path,
+		key: "workflow_runs",
+		item: WORKFLOW_RUN,
+		query,
+		most: 2100
+	};
+	let [listed, inspected] = [0, 0];
+	for await (const run of listOf(ask, list, signal)) {
+		if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
+		listed += 1;
+		if (run.head_repository?.id !== run.repository.id) continue;
+		yield run.id;
+		inspected += 1;
+	}
+}
 /** Asks for a path of the repository's Actions. The client of the API retries its own failures. */
-function askerOf(repository, token, { env, signal }) {
+function actionsApi(repository, token, { env, signal }) {
 	const api = githubApi({
 		token,
 		apiUrl: apiUrlIn(env),
@@ -308,7 +326,7 @@ function listOf(ask, { path, key, item, query = {}, most }, signal) {
 		const number = Number(token ?? 1);
 		const { data } = await ask("the artifacts", path, {
 			...query,
-			per_page: PAGE,
+			per_page: ENTRIES_PER_PAGE,
 			page: number
 		});
 		const { success, output } = safeParse(schema, data, { abortEarly: true });
@@ -316,7 +334,7 @@ function listOf(ask, { path, key, item, query = {}, most }, signal) {
 		const items = output[key] ?? [];
 		return {
 			items,
-			next: items.length < PAGE ? void 0 : String(number + 1)
+			next: items.length < ENTRIES_PER_PAGE ? void 0 : String(number + 1)
 		};
 	};
 	return listPages(page, {
@@ -334,7 +352,10 @@ function listOf(ask, { path, key, item, query = {}, most }, signal) {
 * Takes the files of artifacts: of this run, or, if the source names a `workflow`, `branch`, `run-id` or `repository`, of
 * the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
 */
-const collectArtifacts = (source, context) => collectDownloads("artifacts", source, ZIP_LIMITS.bytes, context, async (bounded) => {
+const collectArtifacts = (source, context) => collectDownloads(source, context, {
+	noun: "artifacts",
+	mostBytes: ZIP_LIMITS.bytes
+}, async (bounded) => {
 	const place = placeOf(source, bounded);
 	const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
 	return {

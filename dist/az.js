@@ -1,9 +1,9 @@
 import { r as __exportAll } from "./rolldown-runtime.js";
 import { C as AbortError, S as delay$1, T as createClientLogger, a as createPipelineRequest, b as randomUUID$1, c as RestError, d as decompressResponsePolicyName, f as redirectPolicyName, h as createSerializer, i as bearerTokenAuthenticationPolicy, l as isRestError, n as createClientPipeline, o as createHttpHeaders, p as createEmptyPipeline, r as serializationPolicy, s as createDefaultHttpClient, t as ServiceClient, u as getDefaultProxySettings, w as createTracingClient, x as getErrorMessage, y as isNodeLike } from "./serviceClient.js";
-import { O as networkFor } from "./api.js";
+import { i as networkFor } from "./send.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { d as excerpt } from "./start.js";
-import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
+import { a as storeOf, n as heldBody, r as sendSigned, t as NotTheStore } from "./store-requests.js";
 import { createRequire } from "node:module";
 import util from "node:util";
 import { createHmac } from "node:crypto";
@@ -30853,7 +30853,7 @@ var BlobServiceClient = class BlobServiceClient extends StorageClient {
 
 // src/collect/az.ts
 /** Azure would give 5,000 at a time; fewer need less memory. */
-const PAGE_SIZE = 1e3;
+const BLOBS_PER_PAGE = 1e3;
 /**
 * Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
 * default chain finds (azure/login, workload or managed identity).
@@ -30868,7 +30868,7 @@ async function openAzureBlobs(address, context) {
 				abortSignal,
 				includeMetadata: true
 			}).byPage({
-				maxPageSize: PAGE_SIZE,
+				maxPageSize: BLOBS_PER_PAGE,
 				continuationToken
 			}).next();
 			const { blobItems } = value.segment;
@@ -30898,9 +30898,9 @@ async function openAzureBlobs(address, context) {
 				blobHTTPHeaders: { blobContentType: "application/octet-stream" }
 			});
 		}
-	}, HINTS, address, context);
+	}, AZURE_HINTS, address, context);
 }
-const HINTS = {
+const AZURE_HINTS = {
 	product: "Azure Blob Storage",
 	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.",
 	permission: (action) => `${action} permission, for a login the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
@@ -30942,7 +30942,7 @@ async function serviceFor(address, { env, mask }) {
 		if (address.account === void 0 || address.account === service.accountName) return service;
 	}
 	const account = address.account || env["AZURE_STORAGE_ACCOUNT"];
-	const endpoint = endpointOf(address.endpoint, account);
+	const endpoint = blobEndpoint(address.endpoint, account);
 	if (key) {
 		const name = account ?? new URL(endpoint).hostname.split(".")[0] ?? "";
 		return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
@@ -30965,7 +30965,7 @@ function fromConnectionString(text, options) {
 	}
 }
 /** URL of the blob service without a slash at its end. */
-function endpointOf(given, account) {
+function blobEndpoint(given, account) {
 	const url = given ?? `https://${account}.blob.core.windows.net`;
 	if (!URL.canParse(url) || !given && !account) {
 		const message = account ? `\`${excerpt(account)}\` is no` : "There is no name of an";

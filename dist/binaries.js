@@ -5,8 +5,17 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 
 // src/golang/binaries.ts
+/** Both sides, in the order in which they are built and shown. */
 const SIDES = ["baseline", "candidate"];
-/** `linux/amd64`, `linux/arm64/v8.1`. */
+/** Returns the checkout that a side is built from; undefined for the user's work tree and for a finished binary. */
+function checkoutOfSide(side) {
+	return side.kind === "binary" ? void 0 : side.checkout;
+}
+/** Whether the sides are built from different code, and not only with different profiles. */
+function areOfDifferentCode({ baseline, candidate }) {
+	return checkoutOfSide(baseline)?.commit !== checkoutOfSide(candidate)?.commit;
+}
+/** Returns the name of a platform as users write it: `linux/amd64`, `linux/arm64/v8.1`. */
 function platformName({ os, arch, variant }) {
 	return [
 		os,
@@ -14,7 +23,7 @@ function platformName({ os, arch, variant }) {
 		...variant === void 0 ? [] : [variant]
 	].join("/");
 }
-/** The environment that makes `go` build for a platform; empty for Go's default. */
+/** Returns the environment variables that make `go` build for a platform. They are empty for Go's default platform. */
 function platformEnvironment(platform, cgo) {
 	const env = {};
 	if (platform !== void 0) {
@@ -29,9 +38,9 @@ function platformEnvironment(platform, cgo) {
 	return env;
 }
 /**
-* File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
-* for the PGO binary, and the same with `-baseline`.
-* @param exe ending of programs where Go builds for its default platform.
+* Returns the file names of a program's two binaries. They are `NAME-baseline` and `NAME-pgo` for Go's default platform, and
+* `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1` for a named platform.
+* @param exe the ending of programs on Go's default platform.
 */
 function binaryNames(name, platform, exe) {
 	if (platform === void 0) return {
@@ -45,7 +54,11 @@ function binaryNames(name, platform, exe) {
 		candidate: `${stem}${ending}`
 	};
 }
-/** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
+/**
+* Reads what a binary records about its build, by `go version -m`.
+* @param display how messages name the binary.
+* @throws ExpectedError if there is no such file, or if it is not a Go binary.
+*/
 async function readBuildInfo(binary, context, display = binary) {
 	const found = await stat(binary).catch(() => void 0);
 	if (!found?.isFile()) throw new ExpectedError(`${display} is ${found === void 0 ? "not there" : "not a file"}.`, { fix: "Check the path of the binary." });
@@ -78,7 +91,7 @@ async function readBuildInfo(binary, context, display = binary) {
 		settings
 	};
 }
-/** @param platform as it was asked for; undefined: what the binary records. */
+/** Describes a binary of a release. @param platform as the user wrote it; by default, the platform that the binary records. */
 function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
 	return {
 		platform,
@@ -88,7 +101,7 @@ function releaseBinary({ binary, info: { settings } }, side, platform = `${setti
 	};
 }
 const CHECKSUMS = "SHA256SUMS";
-/** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
+/** Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads. @returns the file's path. */
 async function writeChecksums(directory, binaries) {
 	const lines = binaries.map((binary) => ({
 		name: path.basename(binary.path),
@@ -99,7 +112,7 @@ async function writeChecksums(directory, binaries) {
 	await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")));
 	return file;
 }
-/** The files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
+/** Returns the files that the last `build` wrote into a folder, according to its checksums. Files that have changed since are left out. */
 async function leftByBuild(directory) {
 	const sums = path.join(directory, CHECKSUMS);
 	const text = (await readIfThere(sums).catch(() => void 0))?.toString() ?? "";
@@ -111,4 +124,4 @@ async function leftByBuild(directory) {
 	return files;
 }
 
-export { platformName as a, writeChecksums as c, platformEnvironment as i, binaryNames as n, readBuildInfo as o, leftByBuild as r, releaseBinary as s, SIDES as t };
+export { leftByBuild as a, readBuildInfo as c, checkoutOfSide as i, releaseBinary as l, areOfDifferentCode as n, platformEnvironment as o, binaryNames as r, platformName as s, SIDES as t, writeChecksums as u };

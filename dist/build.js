@@ -1,32 +1,33 @@
-import { a as platformName, c as writeChecksums, i as platformEnvironment, r as leftByBuild, s as releaseBinary } from "./binaries.js";
-import { C as checkBuildFlags, S as buildPairs, w as clearPlace } from "./gather.js";
+import { a as leftByBuild, l as releaseBinary, o as platformEnvironment, s as platformName, u as writeChecksums } from "./binaries.js";
+import { D as clearPlace, E as checkBuildFlags, T as buildPairs } from "./gather.js";
 import { r as goOutput } from "./go.js";
 import { i as UsageError } from "./errors.js";
 import { m as realPlace } from "./files.js";
-import { d as contextOf, h as orElse } from "./read.js";
-import { t as buildSides } from "./compare2.js";
-import { o as nonDefaultSettings } from "./measure.js";
+import { c as contextOf, f as orElse } from "./read.js";
+import { t as buildSides } from "./compare.js";
+import { s as nonDefaultSettings } from "./measure.js";
 import { a as introduce, f as requireNamedProfiles, i as findProgram, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts
 /**
-* `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
-* built in a temporary folder and moved into place together; if any fails, none is there, not even those of an earlier build.
+* Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. Nothing is
+* measured. The binaries are built in a temporary folder and moved into place together. If a build fails, the output folder has no
+* binaries, not even those of an earlier build.
 */
-async function build(run, report) {
+async function* build(run) {
 	const { config, outputDirectory } = run;
 	const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [realPlace(side.path)] : []);
 	const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
 	await clearPlace(outputDirectory, left);
 	checkBuildFlags(config.buildFlags);
 	requireNamedProfiles(run);
-	const program = await findProgramFor(run, config.platforms[0]);
-	introduce(run, report, program);
+	const program = await findProgramFor(run, config.buildPlatforms[0]);
+	yield introduce(run, program);
 	const sides = await buildSides(run, program);
 	const binary = Object.values(sides).find((side) => side.kind === "binary");
-	if (binary !== void 0 && config.platforms.length > 0) throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
-	report.add({ settings: nonDefaultSettings(config) });
-	const platforms = config.platforms.length === 0 ? [void 0] : config.platforms;
+	if (binary !== void 0 && config.buildPlatforms.length > 0) throw new UsageError(`platforms: ${binary.display} is a binary, which runs on one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
+	yield { settings: nonDefaultSettings(config, sides) };
+	const platforms = config.buildPlatforms.length === 0 ? [void 0] : config.buildPlatforms;
 	const options = {
 		...buildOptions(run, program, "build"),
 		...sides,
@@ -41,17 +42,17 @@ async function build(run, report) {
 	], program.go.context)).trim().split(/\s+/).join("/");
 	const names = platforms.map((platform) => platform && platformName(platform));
 	const { baseline, candidate } = pairs[names.indexOf(own)] ?? pairs[0];
-	report.add({ build: {
+	yield { build: {
 		baseline: baseline.binary,
 		candidate: candidate.binary
-	} });
+	} };
 	const binaries = pairs.flatMap((pair, at) => ["candidate", "baseline"].filter((side) => sides[side].kind !== "binary").map((side) => releaseBinary(pair[side], side === "candidate" ? "pgo" : "baseline", names[at])));
-	if (binaries.length > 0) report.add({
+	if (binaries.length > 0) yield {
 		binaries,
 		checksums: await writeChecksums(outputDirectory, binaries)
-	});
+	};
 }
-/** The program as the first platform's build sees it: it may be for another system than this machine's. */
+/** Finds the program with the environment of the first platform, because it may not build for the system of this machine. */
 async function findProgramFor(run, platform) {
 	const { config, host } = run;
 	if (platform === void 0) return findProgram(run);

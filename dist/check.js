@@ -1,40 +1,43 @@
-import { C as ownCodeOf, _ as buildInWords$1, a as introduce, b as usesOf, f as requireNamedProfiles, h as runFor, i as findProgram, n as buildsOf, x as realFile, y as isUnknownProfile } from "./program.js";
+import { C as ownCodeOf, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
 import { a as aboutGzipLayers } from "./decode.js";
 import { _ as MUCH_STALE, c as readOrExplain, g as FEW_SAMPLES, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge } from "./files2.js";
-import { n as hotThreshold } from "./drift.js";
+import { r as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
-import { a as harmfulInlinings, n as exclusionInWords, o as hazardInWords, s as isExcluded } from "./exclusions.js";
+import { c as isExcluded, n as exclusionInWords, o as harmfulInlinings, s as hazardInWords } from "./exclusions.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
-import { A as share, E as fixed, N as totalOf, T as count, b as bytes, h as someOf } from "./start.js";
+import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
-import { d as readRegularFile, i as isBelow, m as realPlace, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
-import { t as GATES } from "./quantities.js";
-import { o as readBuildInfo } from "./binaries.js";
-import { a as profileName, n as readInlinedCalls, o as siteKey, t as readFunctionTable } from "./pclntab.js";
-import { i as goToolchain } from "./go.js";
-import { _ as isInside } from "./names.js";
-import { f as gitPrints, h as orElse } from "./read.js";
+import { d as readRegularFile, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
+import { h as GATES } from "./format.js";
+import { c as readBuildInfo } from "./binaries.js";
+import { _ as isInside, y as isOfRuntime } from "./names.js";
+import { c as siteKey, n as readFunctionTable, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
+import { i as goToolchain, r as goOutput } from "./go.js";
+import { f as orElse } from "./read.js";
+import { n as checkPlace, r as findPlace } from "./check-place.js";
 import { n as matchToday, t as aboutSource } from "./repair.js";
-import { lstat, realpath, stat } from "node:fs/promises";
-import { realpathSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
 
 // src/golang/effect.ts
-/** With fewer calls that count, chance decides. */
+/** If fewer calls count, the result would depend on chance. */
 const FEWEST_CALLS = 10;
 /** The binaries above inline 30 to 60 % of the weight if they were built with the profile, and at most 0.2 % if they were not. */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [.1, .03];
 /** Smaller functions may be cheap enough to be inlined without a profile. */
 const LARGEST_CHEAP = 96;
-const OF_RUNTIME = /^(internal\/)?runtime[./]/;
-/** @param bytes of the binary. @returns undefined if the binary has no table of functions that we can read. */
+/**
+* Finds out whether a profile was used for the build of a binary.
+* @param bytes the content of the binary.
+* @returns undefined if the binary has no table of functions that we can read.
+*/
 function profileEffect(bytes, { edges }) {
 	const table = readFunctionTable(bytes);
 	const inlinedCalls = table && readInlinedCalls(table);
 	if (table === void 0 || inlinedCalls === void 0) return void 0;
 	const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
 	const hot = edges.flatMap(({ caller, callee, offset, weight }) => {
-		if (weight < least || OF_RUNTIME.test(caller)) return [];
+		if (weight < least || isOfRuntime(caller)) return [];
 		const key = siteKey({
 			caller,
 			callee,
@@ -91,49 +94,52 @@ function effectKind(calls, share) {
 * @param name of the file, as the user wrote it.
 * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
 */
-async function checkBinary(run, report, name) {
-	const { path, display, info, others } = await findBinary(run, name);
+async function* checkBinary(run, name) {
+	const { path, display, info, others, siblings } = await findBinary(run, name);
 	if (others > 0) {
 		const executables = others === 1 ? "1 executable in it was" : `${others} executables in it were`;
-		report.add({ findings: [{
+		yield { findings: [{
 			...note(`${executables} not looked at: not a Go program.`),
 			file: name
-		}] });
+		}] };
 	}
-	const built = `${display} (${buildInWords(info)})`;
+	const built = `${display} (${binaryInWords(info)})`;
 	const recorded = info.settings.get("-pgo");
 	if (recorded === void 0) throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
+	yield { findings: aboutSiblings(display, siblings).map((finding) => ({
+		...finding,
+		file: name
+	})) };
 	const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
 	const at = (finding) => ({
 		...finding,
 		file: name
 	});
 	const profile = await findProfileOf(run, info);
-	report.add({ findings: profile.findings.map(at) });
+	yield { findings: profile.findings.map(at) };
 	if (profile.path === void 0) {
-		report.add({ decision: {
+		yield { decision: {
 			kind: "keep",
 			reason: `${withPgo}.`
-		} });
+		} };
 		return;
 	}
 	const read = await readOrExplain(profile.file, profile.path, run.config.renames);
 	const effect = profileEffect(await readRegularFile(path, MOST_BYTES_OF_PROGRAM), read.edges);
 	if (effect?.kind === "not in effect") {
 		const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
-		report.add({ decision: {
+		yield { decision: {
 			kind: "reject",
 			reason
-		} });
+		} };
 		throw new ExpectedError(reason, { fix: fixOf(effect) });
 	}
 	const isInEffect = effect?.kind === "in effect";
-	const inEffect = isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : "";
-	report.add({ decision: {
+	yield { decision: {
 		kind: "keep",
-		reason: `${withPgo}${inEffect}.`
-	} });
-	if (!isInEffect) report.add({ findings: [at(doubt(profile.path, effect))] });
+		reason: `${withPgo}${isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : ""}.`
+	} };
+	if (!isInEffect) yield { findings: [at(doubt(profile.path, effect))] };
 }
 /**
 * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
@@ -153,7 +159,8 @@ async function findBinary(run, name) {
 		path,
 		display: name,
 		info: await readBuildInfo(path, context, name),
-		others: 0
+		others: 0,
+		siblings: []
 	};
 	const { findPrograms } = await import("./packed-programs.js");
 	const limits = new Limits(name, signal);
@@ -170,8 +177,7 @@ async function findBinary(run, name) {
 		if (info !== void 0) binaries.push({
 			path: program.path,
 			display,
-			info,
-			others
+			info
 		});
 	}
 	return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
@@ -184,26 +190,74 @@ async function chooseBinary(run, name, binaries, others) {
 	}
 	const main = binaries.length === 1 ? void 0 : await orElse(run, findProgram(run), () => void 0);
 	const own = binaries.filter(({ info }) => info.path === main?.main.importPath);
-	const [binary, ...more] = own.length > 0 ? own : binaries;
+	const meant = own.length > 0 ? own : binaries;
+	const [binary, ...more] = meant;
 	if (binary !== void 0 && more.length === 0) return {
 		...binary,
-		others
+		others,
+		siblings: []
 	};
-	const list = someOf((own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${buildInWords(info)})`), 20);
+	const platforms = new Set(meant.map(({ info }) => platformOf(info)));
+	const paths = new Set(meant.map(({ info }) => info.path));
+	if (binary !== void 0 && paths.size === 1 && platforms.size === meant.length) {
+		const chosen = await likeliestPlatform(run, meant, binary);
+		return {
+			...chosen,
+			others,
+			siblings: meant.filter((one) => one !== chosen)
+		};
+	}
+	const list = someOf((own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${binaryInWords(info)})`), 20);
 	throw new ExpectedError(`Which binary is meant? ${name} holds ${count(more.length + 1, "Go program")}: ${list}.`, { fix: "Unpack it and name one of them, or name its main package with `--package`." });
 }
+/** Such as `linux/amd64`; empty if the binary does not record it. */
+function platformOf({ settings }) {
+	const [system, architecture] = [settings.get("GOOS"), settings.get("GOARCH")];
+	return system === void 0 ? "" : `${system}/${architecture}`;
+}
+/** Of the builds of one program, the one for which Go builds here, or else the one for most servers, or else the first. */
+async function likeliestPlatform({ host }, builds, first) {
+	const { cwd, env, signal } = host;
+	const here = (await goOutput([
+		"env",
+		"GOOS",
+		"GOARCH"
+	], {
+		cwd,
+		env,
+		signal
+	})).trim().split(/\s+/).join("/");
+	const ofPlatform = (platform) => builds.find(({ info }) => platformOf(info) === platform);
+	return ofPlatform(here) ?? ofPlatform("linux/amd64") ?? first;
+}
+/** Says that one of several builds was looked into, and which of the others record no `-pgo`. */
+function aboutSiblings(display, siblings) {
+	const listed = (some) => someOf(some.map((one) => `${one.display} (${platformOf(one.info)})`), 10);
+	const without = siblings.filter(({ info }) => info.settings.get("-pgo") === void 0);
+	const alike = siblings.filter((one) => !without.includes(one));
+	const findings = [];
+	if (alike.length > 0) {
+		const message = `It holds the same program for several platforms. ${display} was looked into; these record a \`-pgo\` as well: ${listed(alike)}.`;
+		findings.push(note(message, "To see whether the profile is in effect in another one, unpack it and name it."));
+	}
+	if (without.length > 0) {
+		const message = `It holds the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+		findings.push(warning(message, "Build them with the same profile."));
+	}
+	return findings;
+}
 /** What a binary says of its own build: main package, module version, commit, Go version and platform. */
-function buildInWords({ path, version, goVersion, settings }) {
+function binaryInWords(info) {
+	const { path, version, goVersion, settings } = info;
 	const revision = settings.get("vcs.revision")?.slice(0, 12);
 	const isModified = settings.get("vcs.modified") === "true";
 	const commit = revision && `commit ${revision}${isModified ? " with uncommitted changes" : ""}`;
-	const platform = settings.get("GOOS") && `${settings.get("GOOS")}/${settings.get("GOARCH")}`;
 	return [
 		path,
 		version === "(devel)" ? void 0 : version,
 		commit,
 		goVersion,
-		platform
+		platformOf(info)
 	].filter(Boolean).join(", ");
 }
 /** Finds the profile that the binary should have been built with. @throws ExpectedError when the named one is missing. */
@@ -262,287 +316,20 @@ function fixOf({ absent, hot }) {
 }
 /** Why it is not known whether the profile is in effect. */
 function doubt(path, effect) {
-	if (effect === void 0) return note(`Whether ${path} is in effect in it is not known: its table of functions could not be read.`, "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.");
+	if (effect === void 0) return note(`Whether ${path} is in effect in it is not known: its table of functions could not be read.`, READABLE_BINARIES);
 	if (effect.kind === "too few calls") return note(`Whether ${path} is in effect in it is not known: it has only ${count(effect.calls, "call")} that only a profile makes the compiler inline, of ${effect.hot} hot ones.`, "Compare builds with `npx go-pgo@1 compare`.");
 	return warning(`It may have been built with another version of ${path}: ${effectInWords(effect)}.`, "Build again with this profile, or compare builds with `npx go-pgo@1 compare`.");
 }
 
-// src/commands/check-place.ts
-const NAME = "default.pgo";
-/** If the program has no profile, the only `default.pgo` elsewhere is looked at: the findings say why no build uses it. */
-async function findPlace(run, program) {
-	const builds = await buildsOf(run, program.go);
-	const placeOf = (profilePath) => ({
-		run,
-		program: {
-			...program,
-			profilePath
-		},
-		builds,
-		uses: usesOf(builds, program.main.directory, profilePath),
-		realPath: realPathOf(profilePath)
-	});
-	const place = placeOf(program.profilePath);
-	if (place.realPath !== void 0 || run.config.profile !== void 0) return place;
-	const ours = realPlace(program.main.directory);
-	const isOurs = (path) => {
-		const users = builds.found.filter(({ profile }) => profile.kind === "file" && profile.path === path);
-		return users.length === 0 || users.some(({ programs }) => programs === void 0 || programs.includes(ours));
-	};
-	const [profilePath, ...others] = lost(builds, profilesNamedDefault(builds)).filter(isOurs);
-	return profilePath === void 0 || others.length > 0 ? place : placeOf(profilePath);
-}
-/** A path without symbolic links; undefined when nothing can be found at it, whatever the reason. */
-function realPathOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return;
-	}
-}
-/** A finding without a file is about the profile. */
-async function checkPlace(place) {
-	const findings = [];
-	for (const about of [
-		aboutLink,
-		aboutGoFlags,
-		aboutOtherPlace,
-		aboutLeftOut,
-		aboutStrays,
-		aboutUnread,
-		aboutTracking,
-		aboutAttributes
-	]) findings.push(...await about(place));
-	return findings;
-}
-/** What git prints in the module's folder; undefined when it fails or there is no repository. */
-async function git({ run, program, builds }, ...args) {
-	return builds.root === void 0 ? void 0 : gitPrints(run, program.go.moduleDirectory, ...args);
-}
-/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
-function shown({ builds, program }, path) {
-	const from = builds.root ?? program.go.moduleDirectory;
-	return isBelow(from, path) ? relative(from, path).split(sep).join("/") : path;
-}
-/** A file that other clones do not have, or a symbolic link that leads nowhere. */
-async function aboutLink({ builds: { root }, realPath, program }) {
-	const there = await lstat(program.profilePath).catch(() => void 0);
-	const isInside = realPath !== void 0 && (root === void 0 || isBelow(root, realPath));
-	if (there === void 0 || isInside) return [];
-	const where = realPath ? `${realPath}, outside of the repository` : "where there is nothing";
-	return [{
-		severity: "error",
-		message: `It ${there.isSymbolicLink() ? "is a symbolic link to" : "lies at"} ${where}: other clones do not have it.`,
-		fix: "Commit the profile itself in its place."
-	}];
-}
-/** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
-function aboutGoFlags(place) {
-	const here = place.uses.find(({ build }) => build.file === void 0);
-	if (here === void 0 || here.use.kind === "uses") return [];
-	const { profilePath } = place.program;
-	const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
-	return [warning(message, "Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.")];
-}
-/** A profile elsewhere is used only where `-pgo` names it. */
-function aboutOtherPlace(place) {
-	const { main, profilePath } = place.program;
-	const automatic = join(main.directory, NAME);
-	if (realPlace(profilePath) === realPlace(automatic) || place.realPath === void 0) return [];
-	const [here, there] = [shown(place, profilePath), shown(place, automatic)];
-	if (realFile(automatic) !== void 0) {
-		const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
-		const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
-		return [{
-			...warning(message, fix),
-			file: automatic
-		}];
-	}
-	if (place.uses.some(({ build }) => build.file === void 0)) return [];
-	const using = place.uses.filter(({ use }) => use.kind === "uses").map(({ build }) => build);
-	const isNamed = place.run.config.profile !== void 0;
-	const [first] = using;
-	if (first !== void 0) {
-		if (isNamed) return [];
-		const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${buildInWords$1(first)}.`;
-		return [note(message, adviceToMove(using, here, there, place))];
-	}
-	const move = `\`git mv ${here} ${there}\``;
-	const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
-	const doubtful = place.uses.filter(({ use }) => use.kind === "unknown").map(({ build, use }) => doubtInWords(build, use));
-	const unread = place.builds.unread.map(({ file, why }) => `${file} (${why})`);
-	if (doubtful.length + unread.length > 0) {
-		const message = `Whether a build uses it is not known: \`go build\` looks for ${there}, and these were not understood: ${listed([...doubtful, ...unread])}.`;
-		return [note(message, `Name the file in \`profile\` if builds use it; else move it with ${move}.`)];
-	}
-	const message = `No build uses it: \`go build\` looks for ${there}, and ${lookedAt(place)} passes \`-pgo=${here}\`.`;
-	return [{
-		severity: isNamed ? "note" : "error",
-		message,
-		fix
-	}];
-}
-/** Where a build was looked for: the subject of a sentence that denies something. */
-function lookedAt({ uses }) {
-	const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
-	if (files.length === 0) return "no build file";
-	return `none of the builds found in ${listed(files)}`;
-}
-/** At most three names. */
-function listed(names) {
-	return `${names.slice(0, 3).join(", ")}${names.length > 3 ? `, and ${names.length - 3} more` : ""}`;
-}
-function doubtInWords(build, use) {
-	const what = use.kind === "unknown" ? use.what : "";
-	return `${build.file}:${build.line} (${what})`;
-}
-/** How to make every build use a profile, without taking it from those that use it today. */
-function adviceToMove(using, here, there, place) {
-	const ours = realPlace(place.program.main.directory);
-	const move = `Move it with \`git mv ${here} ${there}\``;
-	const findsIt = ({ kind, programs }) => (kind === "build" || kind === "flags") && (programs === void 0 || programs.every((one) => one === ours));
-	const keeping = using.filter((build) => !findsIt(build));
-	const [first] = keeping;
-	if (first === void 0) return `${move}, and remove that \`-pgo\`: then every build uses it.`;
-	const where = listed([...new Set(keeping.map(({ file, line }) => `${file}:${line}`))]);
-	if (first.kind === "Bazel" || first.kind === "Please") return `${move}, and change the label of \`${/^\w+/.exec(first.passes ?? "")?.[0] ?? "the attribute"}\` at ${where}: ${first.kind} never looks for ${NAME} by itself.`;
-	const why = {
-		test: "`go test` looks for no profile of its own",
-		image: "the image has it where that path says"
-	}[first.kind];
-	return `${move}, and write \`-pgo=${there}\` at ${where}${why === void 0 ? "" : `, since ${why}`}.`;
-}
-/** A profile in its place that builds leave out: a warning where none of the builds that were found uses it. */
-function aboutLeftOut(place) {
-	const { builds, program, realPath } = place;
-	const automatic = join(program.main.directory, NAME);
-	if (realPath === void 0 || realPlace(program.profilePath) !== realPlace(automatic)) return [];
-	const described = place.uses.filter(({ build }) => build.file !== void 0 && build.kind !== "test");
-	const leaving = described.filter(({ use }) => use.kind === "none" || use.kind === "other");
-	const isUsed = described.some(({ use }) => use.kind === "uses");
-	const isUnsure = described.some(({ use }) => use.kind === "unknown") || builds.unread.length > 0;
-	return leaving.filter(({ build }) => !isUsed || build.passes !== "-pgo=off").slice(0, isUsed ? 1 : MOST).map(({ build, use }) => {
-		const file = resolve(builds.root ?? "", build.file ?? "");
-		const message = `${build.file}:${build.line} ${leftOutInWords(build, use, place)}.`;
-		const others = isUsed ? " Other builds use it." : "";
-		return {
-			severity: isUsed || isUnsure ? "note" : "warning",
-			file,
-			line: build.line,
-			message: `${message}${others}`,
-			fix: fixForLeftOut(build, place)
-		};
-	});
-}
-function leftOutInWords(build, use, place) {
-	const profile = shown(place, place.program.profilePath);
-	const result = build.kind === "image" ? "the image is" : "the program is";
-	const why = use.kind === "none" ? use.why : "";
-	if (build.passes !== void 0) return `builds with \`${build.passes}\`; so ${result} built without ${profile}`;
-	return `builds without ${profile}, because ${why}`;
-}
-function fixForLeftOut(build, place) {
-	const profile = shown(place, place.program.profilePath);
-	if (build.kind === "Bazel" || build.kind === "Please") return `Name the label of ${profile} in \`${build.kind === "Bazel" ? "pgoprofile" : "pgo_file"}\`.`;
-	if (build.passes !== void 0) return `Remove \`${build.passes}\`, or leave it if this build is meant to be without PGO.`;
-	return `Copy ${profile} into the image with the sources of the program, before that line.`;
-}
-/** More of one kind are one mistake. */
-const MOST = 5;
-/** Profiles that no build uses: in a folder without a main package, or with almost the right name. */
-async function aboutStrays(place) {
-	const { builds, program } = place;
-	const { main, profilePath } = program;
-	const strays = [];
-	const all = profilesNamedDefault(builds);
-	const folder = realPlace(main.directory);
-	const misnamed = all.filter((path) => basename(path) !== NAME && dirname(path) === folder);
-	for (const path of [...misnamed, ...lost(builds, all)].sort()) {
-		const isRight = basename(path) === NAME;
-		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || mayBePassed(builds, path)) continue;
-		const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
-		const why = isRight ? "there is no main package in its folder, and no build was found that passes it with `-pgo`" : `it looks for exactly \`${NAME}\``;
-		const fix = place.realPath ? "Remove it, or move it to the folder of its main package." : move;
-		strays.push({
-			...warning(`No plain \`go build\` uses this file: ${why}.`, fix),
-			file: path
-		});
-	}
-	return strays.slice(0, MOST);
-}
-/** Whether a build passes this file, or one that was not understood. */
-function mayBePassed({ found }, path) {
-	return found.some((build) => {
-		const { profile } = build;
-		if (profile.kind === "file") return profile.path === path;
-		return isUnknownProfile(build) && (basename(build.passes ?? "") === basename(path) || /[$%{]/.test(basename(build.passes ?? "")));
-	});
-}
-/** Those with the right name where there is no main package. */
-function lost({ programs }, profiles) {
-	return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
-}
-function profilesNamedDefault({ profiles }) {
-	return profiles.filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
-}
-/** Files whose names are not UTF-8, or that are too large, were not looked at. */
-function aboutUnread({ builds }) {
-	const files = builds.unread.slice(0, MOST).map(({ file, why }) => {
-		const message = `${file} may describe a build and was not looked at, because ${why}.`;
-		return note(message, "Rename it, or name the profile that it uses in `profile`.");
-	});
-	const profiles = builds.unreadableProfiles.slice(0, MOST).map((file) => {
-		const message = `${file} is named like a profile, and its name is not UTF-8, so it was not looked at.`;
-		return warning(message, "Rename it.");
-	});
-	return [...files, ...profiles];
-}
-/** A profile that only this machine has. */
-async function aboutTracking(place) {
-	const { profilePath } = place.program;
-	if (place.realPath === void 0 || place.run.config.publish === "none") return [];
-	if (await git(place, "ls-files", "-z", "--", profilePath) !== "") return [];
-	const path = shown(place, profilePath);
-	const ignored = await git(place, ...[
-		"-c",
-		"core.quotePath=false",
-		"check-ignore",
-		"--verbose",
-		"--",
-		profilePath
-	]);
-	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [note("Git does not have it yet: builds elsewhere do without.", `\`git add ${path}\`, and commit it.`)];
-	const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
-	const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
-	return [{
-		...warning(message, fix),
-		file: resolve(place.builds.root ?? "", source),
-		line: Number(line)
-	}];
-}
-/** Attributes by which git changes the file. */
-async function aboutAttributes(place) {
-	const path = place.realPath ?? place.program.profilePath;
-	const fields = (await git(place, "check-attr", "-z", "text", "eol", "filter", "--", path) ?? "").split("\0");
-	const attribute = (name) => fields[fields.indexOf(name) + 1] ?? "";
-	const lfs = `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
-	const unstore = "Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.";
-	const text = `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`;
-	const keep = "Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.";
-	const isText = attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol"));
-	return [...attribute("filter") === "lfs" ? [note(lfs, unstore)] : [], ...isText ? [warning(text, keep)] : []];
-}
-
 // src/commands/check.ts
 /** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
-async function check(run, report) {
+async function* check(run) {
 	const [binary] = run.operands;
-	if (binary !== void 0) return checkBinary(run, report, binary);
+	if (binary !== void 0) return yield* checkBinary(run, binary);
 	requireNamedProfiles(run);
 	const place = await findPlace(run, await findProgram(run));
 	const { program } = place;
-	introduce(run, report, program);
+	yield introduce(run, program);
 	const around = await checkPlace(place);
 	const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
 	const shown = [...within, ...around].map((finding) => ({
@@ -550,22 +337,20 @@ async function check(run, report) {
 		...finding
 	}));
 	const atLine = ({ line }) => line !== void 0;
-	report.add({
+	yield {
 		profile,
 		findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)]
-	});
+	};
 	const fatal = shown.find(({ severity }) => severity === "error");
 	const doubtful = within.find(({ severity }) => severity === "warning");
-	const kind = fatal ? "reject" : doubtful ? "update" : "keep";
-	const reason = (fatal ?? doubtful)?.message ?? "The committed profile is still good.";
-	report.add({
+	yield {
 		decision: {
-			kind,
-			reason,
+			kind: fatal ? "reject" : doubtful ? "update" : "keep",
+			reason: (fatal ?? doubtful)?.message ?? "The committed profile is still good.",
 			staleWeight
 		},
 		repair
-	});
+	};
 	if (error !== void 0) throw error;
 	if (fatal !== void 0) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
@@ -578,8 +363,12 @@ async function contents(place, around) {
 	try {
 		const file = await readIfThere(profilePath);
 		if (file === void 0) {
-			const fix = `${run.config.sources.length > 0 ? "Run" : "Set up sources with `npx go-pgo@1 init` and run"} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
-			throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
+			const { hasSources, configFile } = run.config;
+			const fix = `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+			throw new ExpectedError(`There is no profile at ${profilePath}.`, {
+				fix,
+				kind: "no profile"
+			});
 		}
 		const read = await readOrExplain(file, profilePath, run.config.renames);
 		profile = factsOfFile(file, profilePath, read);
@@ -647,13 +436,13 @@ function tooFewForShares({ samples }) {
 /** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
 function aboutOwnCode(own, program, { names, head }) {
 	if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-	const message = `None of the functions that it names is of module ${own.modulePath}: it is of another program, or the module had another name.`;
+	const message = `None of the functions that it names is of module ${own.modulePath}: it may be of another program, or the module had another name.`;
 	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
-function aboutLimits({ failOn }, read, { stale }, now) {
+function aboutLimits({ gates }, read, { stale }, now) {
 	const days = ageOf(read.head, now) / 864e5;
-	return failOn.flatMap(({ quantity, condition, limit }) => {
+	return gates.flatMap(({ quantity, condition, limit }) => {
 		if (GATES[quantity].judgedBy !== "check") {
 			const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
 			return [note(message, "It judges `age` and `stale`; `compare` judges the others.")];
@@ -704,24 +493,25 @@ function oldNames({ weightUnderOldNames: weight }) {
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness({ minSamples }, repair, { samples }) {
+function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
 	const { stale, lost, recorded } = repair;
 	const elsewhere = recorded === void 0 ? "" : recordedInWords(recorded);
 	if (stale < .01) return recorded === void 0 ? [] : [note(elsewhere)];
 	const isRepairable = stale - lost > .05 && samples >= minSamples;
 	const message = `${`${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`} ${elsewhere}`.trimEnd();
+	const hasNoInlinedFrames = !isRepairable && gaps.withoutInlinedFrames > .05;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > .05 ? "warning" : "note",
 		message,
-		fix: isRepairable ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: hasNoInlinedFrames ? "Its producer drops inlined calls, so it has calls that no source has. Take it with Go’s own profiler." : isRepairable ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
-function hotCalls({ hazards, exclude }, goVersion, read) {
+function hotCalls({ hazards, exclusions }, goVersion, read) {
 	const { edges } = read.edges;
 	const harmful = harmfulInlinings(goVersion);
 	const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
-	return [...harmful, ...exclude].flatMap((one) => {
+	return [...harmful, ...exclusions].flatMap((one) => {
 		const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
 		if (weight === 0) return [];
 		const call = `\`${exclusionInWords(one)}\``;
@@ -759,4 +549,4 @@ function aboutSize({ length }) {
 	return [warning(message, "Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
 }
 
-export { contents as n, findPlace as r, check as t };
+export { contents as n, check as t };

@@ -1,43 +1,51 @@
-import { a as objectName } from "./objects2.js";
+import { t as objectName } from "./object-store.js";
 import { i as goToolchain } from "./go.js";
 import { C as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
 import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, p as validateAll, t as aboutAge } from "./files2.js";
-import { D as withDeadline } from "./api.js";
+import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
-import { A as share, m as printableName, u as duration } from "./start.js";
-import { d as contextOf, h as orElse } from "./read.js";
+import { h as printableName, j as share, u as duration } from "./start.js";
+import { c as contextOf, f as orElse } from "./read.js";
+import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { a as repairToday } from "./repair.js";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 // src/commands/collect.ts
-const OF_WHICH_PROGRAM = note("Profiles of older code are not matched to today’s source: the module has several programs.", "Set `package` to the one that they are of.");
-/** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
-async function collect(run, report) {
+const OF_WHICH_PROGRAM = note("Profiles of older code are not matched to today’s source, because the module has several programs.", "Set `package` to the program that was profiled.");
+/**
+* Runs `collect`: it collects, validates and merges profiles, and writes the result. If no profile can be collected, it says which
+* fallback to use instead. It publishes nothing.
+*/
+async function* collect(run) {
 	const { config, host } = run;
-	if (config.archive === void 0 && config.fallback.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is named, and there is no `archive`.", { fix: "Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`." });
-	const target = await findTarget(run, report);
+	if (config.archive === void 0 && config.fallback.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is listed, but the setting `archive` is missing.", { fix: "Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`." });
+	const target = yield* findTarget(run);
 	try {
-		await collectTo(run, report, target);
+		yield* collectTo(run, target);
 	} catch (error) {
 		if (!hasFallback(error, run)) throw error;
 		for (const fallback of config.fallback) {
 			const { profile, findings } = await fallbackProfile(run, fallback, target);
-			report.add({ findings });
-			if (profile !== void 0) return useFallback(report, fallback, profile, error);
+			yield { findings };
+			if (profile !== void 0) {
+				yield usedFallback(fallback, profile, error);
+				return;
+			}
 			host.signal.throwIfAborted();
 		}
 		throw error;
 	}
 }
-/** Whether something else than the settings is why no profile was collected, and there is a fallback. */
+/** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
 function hasFallback(error, { config, host }) {
 	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
 	return config.fallback.length > 0 && !host.signal.aborted;
 }
-async function findTarget(run, report) {
+/** Finds the program, as far as it is known, and yields it for the report. */
+async function* findTarget(run) {
 	const { config } = run;
 	const { profile, workingDirectory: cwd } = config;
 	const mayLack = profile !== void 0 && config.package === void 0;
@@ -46,12 +54,15 @@ async function findTarget(run, report) {
 	const isFound = !(known instanceof ExpectedError);
 	const isOneOfSeveral = mayLack && (isFound ? known.main.choice !== void 0 : known instanceof UsageError);
 	const program = isFound && !isOneOfSeveral ? known : void 0;
-	if (program !== void 0) introduce(run, report, program);
-	if (isOneOfSeveral && !isOfThisTree(config)) report.add({ findings: [OF_WHICH_PROGRAM] });
+	if (program !== void 0) {
+		yield introduce(run, program);
+		yield { findings: await aboutBuildsWithout(run, program) };
+	}
+	if (isOneOfSeveral && !isOfThisTree(config)) yield { findings: [OF_WHICH_PROGRAM] };
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";
 	const isSource = (source) => source.kind === "file" && resolve(cwd, source.pattern) === profilePath;
-	if (config.sources.some(isSource)) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
+	if (config.sources.some(isSource)) throw new UsageError(`${profilePath} is a source and would be overwritten.`, { fix: "Set `profile` to another path." });
 	await mustBePlaceOfProfile(profilePath, run.force);
 	const main = program?.main;
 	return {
@@ -61,47 +72,57 @@ async function findTarget(run, report) {
 		profilePath
 	};
 }
-async function collectTo(run, report, target) {
+/** Collects and merges the profiles, and writes the result. */
+async function* collectTo(run, target) {
+	const gaps = [];
 	const unlessReleasing = (task) => orElse(run, task, (error) => {
 		if (!hasFallback(error, run)) throw error;
-		report.add({ findings: [warning(error.message, error.fix)] });
+		gaps.push(warning(error.message, error.fix));
 	});
 	const archive = await unlessReleasing(openArchiveOf(run));
+	yield { findings: gaps.splice(0) };
 	const collected = await collectProfiles(run, target);
-	report.add({
+	yield {
 		sources: collected.sources,
 		findings: collected.findings
-	});
+	};
 	const { merged, findings, potential } = await mergeCollected(run, target, collected);
-	report.add({ findings });
+	yield { findings };
 	const facts = factsOfMerged(merged, target.profilePath);
 	const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
+	yield { findings: gaps.splice(0) };
 	await writeProfile(target.profilePath, merged.bytes, run);
-	report.add({
+	yield {
 		profile,
 		potential
-	});
+	};
 }
-function useFallback(report, fallback, profile, error) {
+/** Returns what the report says about a fallback that is used. @param error why no profile was collected. */
+function usedFallback(fallback, profile, error) {
 	const { message, fix } = error;
 	const used = fallback.kind === "path" ? fallback.written : fallback.kind;
-	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
-	report.add({
+	const instead = profile === "off" ? "Build without a profile (`off`)." : `Use the fallback \`${used}\` instead: ${profile.archive ?? profile.path}.`;
+	return {
 		fallback: {
 			used,
 			reason: message
 		},
 		profile: profile === "off" ? void 0 : profile,
 		findings: [warning(`No profile could be collected: ${message} ${instead}`, fix)]
-	});
+	};
 }
+/** Reads and validates the profile of a fallback. */
 async function fallbackProfile(run, fallback, target) {
 	if (fallback.kind === "off") return {
 		profile: "off",
 		findings: []
 	};
 	if (fallback.kind === "archive") return archivedProfile(run, target);
-	if (fallback.kind === "path") return validated(run, fallback.path, fallback.written, fallback.written, target);
+	if (fallback.kind === "path") return validated(run, {
+		path: fallback.path,
+		name: fallback.written,
+		kind: fallback.written
+	}, target);
 	const anywhere = {
 		...run,
 		config: {
@@ -111,13 +132,17 @@ async function fallbackProfile(run, fallback, target) {
 	};
 	const elsewhere = () => orElse(run, findProgram(anywhere), () => target);
 	const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-	return validated(run, path, path, "committed", target);
+	return validated(run, {
+		path,
+		name: path,
+		kind: "committed"
+	}, target);
 }
-/** Milliseconds for finding a profile in the archive: a release waits for it. */
+/** How long to look for a profile in the archive, in milliseconds. A release waits for it. */
 const ARCHIVE_TIMEOUT = 6e4;
-/** An archive may be of several programs: so many of its newest profiles are looked at. */
+/** How many of the newest archived profiles are tried, because several programs may share an archive. */
 const ARCHIVED_TRIED = 10;
-/** The newest profile of this program, kept in the output folder for the next steps. */
+/** Finds the newest archived profile of this program, and keeps it in the output folder for the next steps of the job. */
 async function archivedProfile(run, target) {
 	const { config, host, scratch, outputDirectory } = run;
 	const place = config.archive && printableName(objectName(config.archive, config.archive.path));
@@ -127,7 +152,10 @@ async function archivedProfile(run, target) {
 		let isEmpty = true;
 		for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
 			isEmpty = false;
-			const { profile, findings: about } = await validated(run, file.path, file.name, "archive", target);
+			const { profile, findings: about } = await validated(run, {
+				...file,
+				kind: "archive"
+			}, target);
 			findings.push(...about);
 			if (profile === void 0) continue;
 			const path = join(outputDirectory, "fallback.pgo");
@@ -141,10 +169,10 @@ async function archivedProfile(run, target) {
 				findings
 			};
 		}
-		if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+		if (isEmpty) throw new ExpectedError(`No profile was found in the archive ${place}.`);
 		return { findings };
 	};
-	const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
+	const late = () => new ExpectedError(`No profile could be read from ${place} within ${duration(ARCHIVE_TIMEOUT)}.`);
 	return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
 		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
 		return { findings: [...findings, notUsed("archive", {
@@ -153,7 +181,8 @@ async function archivedProfile(run, target) {
 		})] };
 	});
 }
-async function validated(run, path, name, fallback, { go, main, own }) {
+/** Validates an older profile, and matches it to today's source. */
+async function validated(run, { path, name, kind }, { go, main, own }) {
 	const { config, host, outputDirectory } = run;
 	const candidate = {
 		path,
@@ -164,7 +193,7 @@ async function validated(run, path, name, fallback, { go, main, own }) {
 	const { accepted, findings: found } = await validateAll([candidate], own, host.signal);
 	host.signal.throwIfAborted();
 	const findings = found.map(({ finding }) => finding);
-	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
+	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(kind, one)) };
 	const file = await readRegularFile(path);
 	const read = await readOrExplain(file, name);
 	const about = aboutAge(read.head, config.maxProfileAge, host.now());
@@ -197,7 +226,7 @@ async function validated(run, path, name, fallback, { go, main, own }) {
 		findings
 	};
 }
-/** An error of one that was tried fails nothing by itself. */
+/** Returns a warning for a fallback that cannot be used. The next fallback may still work. */
 function notUsed(fallback, finding) {
 	const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
 	return {

@@ -2,7 +2,8 @@ import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-run
 import { i as UsageError, l as reasonOf } from "./errors.js";
 import { p as readText } from "./files.js";
 import { t as VERSION } from "./host.js";
-import { a as SETTINGS, n as ENTRY_INPUTS, r as GROUPS, s as camelCase, w as unknownKey } from "./settings.js";
+import { i as unknownKey } from "./mistakes.js";
+import { c as camelCase, i as GROUPS, o as SETTINGS, r as ENTRY_INPUTS } from "./settings.js";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3078,6 +3079,7 @@ const ABOUT_COMMAND = {
 	init: "Look at the repository, and write the workflow and the config file that fit.",
 	demo: "Run the whole main job on an example service, publishing into a scratch repository."
 };
+/** All commands of the command line. */
 const COMMAND_NAMES = Object.keys(ABOUT_COMMAND);
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
@@ -3130,7 +3132,10 @@ function addOptions(command, name, isBrief) {
 	if (name === "inspect") command.argument("<file>", "profile to look into");
 	if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");
 	command.option("--json", "Print the result as one JSON document.");
-	if (name === "init") command.option("--yes", "Ask nothing; take the defaults.");
+	if (name === "init") {
+		command.option("--yes", "Ask nothing; take the defaults.");
+		command.option("--working-directory <PATH>", "Folder of the program, if the repository has several. Default: `.`.");
+	}
 	if (name === "demo") command.option("--output-directory <DIR>", "Folder for the results. Default: a new temporary one.");
 	if (name === "merge" || name === "collect") command.option("--force", "Write over a file that is not a profile.");
 	if (name === "check") command.option("--binary <FILE>", "Report only whether this binary was built with PGO, and with this profile.");

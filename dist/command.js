@@ -1,7 +1,7 @@
-import { D as withDeadline, E as orAborted } from "./api.js";
+import { n as withDeadline, t as orAborted } from "./deadline.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
-import { d as excerpt, m as printableName, u as duration } from "./start.js";
+import { d as excerpt, h as printableName, u as duration } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { b as _usingCtx } from "./files.js";
 import { mkdtemp, readdir } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 
 // src/collect/command.ts
 /** Bounds a command that was given no `timeout`, in milliseconds. */
-const DEFAULT_TIMEOUT = 36e5;
+const DEFAULT_COMMAND_TIMEOUT = 36e5;
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 /**
 * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
@@ -19,7 +19,7 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
-	const { timeout = DEFAULT_TIMEOUT } = source;
+	const { timeout = DEFAULT_COMMAND_TIMEOUT } = source;
 	let output = () => "";
 	context.progress(`Running ${excerpt(source.label, 200)}`);
 	await withDeadline(timeout, context.signal, async (signal) => {
@@ -52,8 +52,8 @@ const collectFromCommand = async (source, context) => {
 		recursive: true,
 		withFileTypes: true
 	})).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-	const nameOf = (path) => printableName(relative(folder, path));
-	const found = await newestFiles(paths, source, context, nameOf);
+	const printableUrl = (path) => printableName(relative(folder, path));
+	const found = await newestFiles(paths, source, context, printableUrl);
 	if (found !== void 0) return found;
 	const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
 	throw new ExpectedError(message, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });

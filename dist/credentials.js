@@ -1,10 +1,10 @@
 import { f as readRegularFileSync, s as isRegularFile } from "./files.js";
-import { g as isHideable, y as redact } from "./start.js";
+import { _ as isHideable, b as redact } from "./start.js";
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 
 // src/system/credentials.ts
-/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
+/** The names of variables, headers, options and parameters that hold secrets. Words in a name are divided by `_`. */
 const NAMES = [
 	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
 	/PASS\d*(_|$)/i,
@@ -12,7 +12,7 @@ const NAMES = [
 	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
 	/.(?<!^OLD)PWD\d*(_|$)/i
 ];
-/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
+/** Pairs of a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
 const USERS = [
@@ -22,12 +22,13 @@ const USERS = [
 	/(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi
 ];
 const SHORTEST_SECRET = 6;
-/** A user without a password is no secret, unless it is so long that it must be a token. */
+/** The length from which a user without a password is a secret: a longer one must be a token. */
 const SHORTEST_TOKEN = 16;
+/** Whether a variable, header or option with this name holds a secret. */
 function isSecretName(name) {
 	return NAMES.some((pattern) => pattern.test(name.replaceAll("-", "_")));
 }
-/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
+/** Returns the secrets in a variable: its whole value if its name says so, and the passwords inside, as written and URL-decoded. */
 function secretsIn(name, value) {
 	const whole = isSecretName(name) ? [value] : [];
 	const pairs = captures(value, PAIRS).map(unquoted);
@@ -43,10 +44,11 @@ function secretsIn(name, value) {
 	].flatMap((text) => [text, urlDecoded(text)]);
 	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
 }
+/** Whether a request header with this name holds a secret. */
 function isSecretHeader(name) {
 	return isSecretName(name) || /cookie/i.test(name);
 }
-/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
+/** Returns the secrets in a header: its value, the part after the scheme, and the password of Basic authentication. */
 function secretsOfHeader(value) {
 	const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
 	if (scheme === void 0 || credentials === void 0) return [value];
@@ -67,11 +69,11 @@ const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)
 const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
 const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
+/** Sequences of letters and digits, or of hexadecimal digits, that must be random because they are so long. */
 const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 /** The pattern of `go test -bench`, whose names may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
-/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
+/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because the shell replaces them. */
 function secretsInCommand(text) {
 	const headers = [...text.matchAll(HEADER)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
@@ -87,50 +89,53 @@ function secretsInCommand(text) {
 	];
 	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
 }
+/** Returns a command without its secrets, for messages. */
 function shownCommand(text) {
 	return redact(text, secretsInCommand(text));
 }
-/** A longer parameter of a URL is probably random. */
+/** The length from which a parameter of a URL is probably random. */
 const LONG_PARAMETER = 24;
-/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
+/** Returns the secrets in a URL: user and password, and parameters that are long or whose names say so. */
 function secretsInUrl(url) {
 	return [...[...url.searchParams].flatMap(([name, value]) => isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER ? [value] : []), ...secretsIn("", url.href)];
 }
-/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+/** Returns the user and the password of a URL, with escapes such as `%40` decoded if they are well-formed. */
 function userInfo({ username, password }) {
 	return [urlDecoded(username), urlDecoded(password)];
 }
+/** Returns the value of an `Authorization` header for Basic authentication. */
 function basicAuthorization(username, password) {
 	return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 }
-/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+/** The shortest variable that is hidden because of its name alone. A shorter value may be a common word. */
 const LEAST_VARIABLE = 8;
-/** Variables that say where a secret is, or of which kind. */
+/** Variables that name the place or the kind of a secret. */
 const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
 /** Secrets whose names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
-const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 /**
-* The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
+* Returns the secrets in the environment: the values of variables whose names say so, and the passwords in all others, such as
 * proxies, `GOPROXY` and the action's inputs.
+* @param commandInputs the names of the inputs that are commands, in which options and headers may hold secrets.
 */
-function secretsOfEnvironment(env) {
+function secretsOfEnvironment(env, commandInputs) {
+	const isCommand = (name) => /^INPUT_/i.test(name) && commandInputs.has(name.slice(6).toLowerCase());
 	const found = Object.entries(env).flatMap(([name, value = ""]) => {
 		return [
 			...secretsIn(ABOUT_A_SECRET.test(name) || isAbsolute(value) && existsSync(value) ? "" : name, value).filter((text) => text !== value || value.length >= LEAST_VARIABLE),
 			...UNNAMED.test(name) ? [value] : [],
-			...TOKEN_FILES.test(name) ? contentOf(value) : [],
-			...COMMANDS.test(name) ? secretsInCommand(value) : []
+			...TOKEN_FILES.test(name) ? tokenFileContent(value) : [],
+			...isCommand(name) ? secretsInCommand(value) : []
 		];
 	});
 	return [...new Set(found)].filter(isHideable);
 }
-/** More than any token has. */
+/** The largest file that may hold a token, in bytes. */
 const MOST_BYTES_OF_TOKEN = 1048576;
-/** Empty if the file cannot be read: the library that needs it reports that. */
-function contentOf(path) {
+/** Returns the token in a file; nothing if the file cannot be read, because the library that needs it reports that. */
+function tokenFileContent(path) {
 	try {
 		return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];
 	} catch {
@@ -139,7 +144,7 @@ function contentOf(path) {
 }
 /** The action's inputs, its token among them, and the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
-const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+const FORGE_TOKENS = /^((GITHUB|GH)_(ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN$/i;
 /** Files of the runner by which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 /** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
@@ -147,21 +152,22 @@ const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURIT
 /** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
 const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
-/** Variables that sources have looked up as `${NAME}`. */
+/** The variables that sources have named as `${NAME}`. */
 const keptFromTools = /* @__PURE__ */ new Set();
-/** Keeps the variable from every later child that only needs what a `tool` needs. */
+/** Keeps a variable from every child that starts later with the credentials of a `tool`. */
 function keepFromTools(name) {
 	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
+/** Returns the environment of a child process, without the secrets that it must not get. */
 function childEnvironment(env, credentials = "tool") {
 	const kept = {
 		nothing: [],
 		tool: [
-			GITHUB_TOKENS,
+			FORGE_TOKENS,
 			OF_SOURCES,
 			OF_THE_STEP
 		],
-		program: [GITHUB_TOKENS],
+		program: [FORGE_TOKENS],
 		login: []
 	};
 	const gets = (name) => ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) && (credentials !== "tool" || !keptFromTools.has(name)) && (credentials !== "nothing" || BARE.test(name));

@@ -1,7 +1,7 @@
-import { u as saveFromApi } from "./api.js";
+import { r as saveFromApi } from "./api.js";
 import { n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
-import { a as unpack } from "./downloads.js";
+import { a as unpackDownload } from "./downloads.js";
 import { i as iso, o as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ const collectDatadog = async (source, context) => {
 		},
 		body: JSON.stringify({ queries: [search] }),
 		timeout: source.timeout,
-		fixFor
+		fixFor: datadogFix
 	};
 	return context.limit(async () => {
 		await saveFromApi(call, context, archive);
@@ -50,10 +50,10 @@ const collectDatadog = async (source, context) => {
 			signal,
 			disk
 		};
-		const unpacked = await unpack(archive, join(folder, "files"), options).finally(() => rm(archive, { force: true }));
+		const unpacked = await unpackDownload(archive, join(folder, "files"), options).finally(() => rm(archive, { force: true }));
 		if (unpacked.length === 0) {
 			const dates = `from ${iso(from)} to ${iso(to)}`;
-			throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, { fix: FIX_QUERY });
+			throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, { fix: FIX_DATADOG_QUERY });
 		}
 		return {
 			files: unpacked.slice(0, limit).map(({ path, entry }) => ({
@@ -65,7 +65,7 @@ const collectDatadog = async (source, context) => {
 		};
 	});
 };
-const FIX_QUERY = "Try the query in the Profile Explorer of this site, or ask for a longer time by `from`; profiles are kept for 7 days.";
+const FIX_DATADOG_QUERY = "Try the query in the Profile Explorer of this site, or ask for a longer time by `from`; profiles are kept for 7 days.";
 /**
 * The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
 * same with `DATADOG_`.
@@ -91,9 +91,9 @@ function baseOf(site) {
 	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, "");
 	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL." });
 }
-function fixFor(status) {
+function datadogFix(status) {
 	if (status === 401 || status === 403) return "Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.";
-	return status === 404 ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}` : void 0;
+	return status === 404 ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_DATADOG_QUERY}` : void 0;
 }
 
 export { collectDatadog };

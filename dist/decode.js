@@ -313,6 +313,10 @@ const TEXT_KINDS = [
 	...OF_PROFILERS,
 	...DOCUMENTS
 ];
+/** Whether the beginning of a file that a pattern matched has the characters of a text alone; false if nothing matched. */
+function isText(matched) {
+	return matched !== void 0 && !/[\0-\x08\x0e-\x1f]/.test(matched);
+}
 /** Whether the file begins as gzip does. */
 function isGzipped(file) {
 	return file[0] === 31 && file[1] === 139;
@@ -322,7 +326,7 @@ function mustNotBeForeign(file) {
 	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
 	const start = Buffer.from(file.subarray(0, PREFIX)).toString("latin1");
 	const text = start.replace(/^\xef\xbb\xbf/, "").trimStart();
-	const kind = BINARY_KINDS.find(({ begins }) => begins.test(start)) ?? TEXT_KINDS.find(({ begins }) => begins.test(text));
+	const kind = BINARY_KINDS.find(({ begins }) => begins.test(start)) ?? TEXT_KINDS.find(({ begins }) => isText(begins.exec(text)?.[0]));
 	if (kind !== void 0) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
 }
 
@@ -345,8 +349,8 @@ const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes
 /** What to do about a file that is damaged in a way that does not show how. */
 const DAMAGED_FIX = "Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
 /** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
-async function contentOf(file) {
-	const { bytes, gzipLayers } = await unpack(file, MAX_PROFILE_BYTES);
+async function profileContent(file) {
+	const { bytes, gzipLayers } = await unpackProfile(file, MAX_PROFILE_BYTES);
 	const sha256 = digest(file);
 	return {
 		bytes,
@@ -361,20 +365,20 @@ async function contentOf(file) {
 * @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
 */
 async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
-	return (await unpack(file, limit)).bytes;
+	return (await unpackProfile(file, limit)).bytes;
 }
 /** Unpacks a profile file, and counts its gzip layers. @throws ExpectedError like `profileBytes`. */
-async function unpack(file, limit) {
+async function unpackProfile(file, limit) {
 	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
 	let bytes = file;
 	let gzipLayers = 0;
 	for (; isGzipped(bytes); gzipLayers++) {
 		if (gzipLayers === MAX_GZIP_LAYERS) throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, { fix: "Unpack it with `gunzip` until `file` no longer calls it gzip data." });
-		if (bytes.length > MAX_GZIPPED_BYTES) throw tooLarge(bytes.length);
+		if (bytes.length > MAX_GZIPPED_BYTES) throw profileTooLarge(bytes.length);
 		bytes = await inflate(bytes, limit);
 	}
 	mustNotBeForeign(bytes);
-	if (bytes.length > limit) throw tooLarge(bytes.length);
+	if (bytes.length > limit) throw profileTooLarge(bytes.length);
 	return {
 		bytes,
 		gzipLayers
@@ -441,7 +445,7 @@ function twoFilesInOne(evidence) {
 	return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, { fix: "Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`." });
 }
 /** The error for a file of so many bytes. */
-function tooLarge(bytes) {
+function profileTooLarge(bytes) {
 	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
 /** SHA-256 in hex. */
@@ -574,8 +578,14 @@ var WireReader = class {
 };
 
 // src/profile/decode.ts
-/** Real profiles have fewer of each kind; more would only take memory. */
-const MOST = {
+/**
+* Decodes pprof profiles from files of unknown origin.
+*
+* The decoder is strict: a profile that Go's own reader would refuse is refused here, before it is merged or committed. It is also
+* bounded: no file makes it take more memory or time than a large real profile.
+*/
+/** The most entries of each kind. Real profiles have fewer, and more would only take memory. */
+const MOST_ENTRIES = {
 	"sample types": 64,
 	mappings: 1e5,
 	locations: 1e6,
@@ -585,18 +595,18 @@ const MOST = {
 	samples: 16e6,
 	comments: 1e5
 };
-/** Of all function names together; a very large program has a tenth of it. */
+/** The most bytes of all function names together. A very large program has a tenth of this. */
 const MOST_NAME_BYTES = 16777216;
-/** Of all texts, each counted as often as something refers to it. */
-const MOST_TEXT_BYTES = 67108864;
-/** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
-const LONGEST_NAME = 32768;
-/** Inlined frames at one place. */
+/** The most bytes of all texts that are read. A text counts each time that something refers to it. */
+const MOST_STRING_BYTES = 67108864;
+/** The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB (`bufio.MaxScanTokenSize`). */
+const LONGEST_FUNCTION_NAME = 32768;
+/** The most lines of one location. */
 const MOST_LINES = 1e3;
 /**
-* Decodes an uncompressed pprof profile strictly: every index must be in range, every id unique, every sample have one
-* value per sample type (as `CheckValid` in Go's internal/profile demands), and fields of no interest here must be such
-* that Go's reader accepts them, since it refuses the profile as a whole.
+* Decodes an uncompressed pprof profile. Every index must be in range, every id unique, and every sample must have one value per sample
+* type, as `CheckValid` in Go's internal/profile requires. Fields that are not used here must also be valid, because Go's reader refuses
+* a profile with one invalid field.
 * @throws Malformed with the byte offset or the broken reference.
 */
 function decodeProfile(bytes) {
@@ -619,10 +629,17 @@ function decodeProfile(bytes) {
 		mappings: mappings.columns,
 		functions: functions.columns,
 		locations: locations.columns,
-		samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings)
+		samples: readSamples(reader, at(SAMPLE), {
+			types: sampleTypes.length,
+			locations: locations.ids,
+			strings
+		})
 	};
 }
-/** Where the messages of each kind are, by field number: what a message refers to may come after it. */
+/**
+* Finds the messages of each kind, by field number, and reads the fields of the profile itself. The messages are decoded later, because a
+* message may refer to one that comes after it.
+*/
 function split(reader) {
 	const messages = {
 		[SAMPLE_TYPE]: new Messages(SAMPLE_TYPE, "sample types"),
@@ -683,13 +700,14 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
 	6,
 	11
 ];
+/** @throws Malformed if a profile has more entries of a kind than allowed. */
 function tooMany(what, count, offset) {
-	if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
+	if (count > MOST_ENTRIES[what]) throw new Malformed(`more than ${MOST_ENTRIES[what]} ${what}`, offset);
 }
-/** The messages of one kind: nearly always one after the other, but others may be between them. */
+/** The messages of one kind. They nearly always follow each other, but messages of other kinds may be between them. */
 var Messages = class {
 	count = 0;
-	/** Where the first begins, and the last one ends. */
+	/** Where the first message begins, and where the last one ends. */
 	start = 0;
 	end = 0;
 	#field;
@@ -698,14 +716,14 @@ var Messages = class {
 		this.#field = field;
 		this.#what = what;
 	}
-	/** @param start of the field that the reader is at. */
+	/** Counts a message and moves the reader behind it. @param start where the field begins. */
 	stepOver(reader, start) {
 		reader.offset = reader.content();
 		if (this.count++ === 0) this.start = start;
 		this.end = reader.offset;
 		tooMany(this.#what, this.count, this.end);
 	}
-	/** Calls `read` at the beginning of each message, which ends at `reader.end`; it must read the whole. */
+	/** Calls `read` for each message, with the reader at its beginning. `read` must read up to `reader.end`. */
 	each(reader, read) {
 		reader.offset = this.start;
 		reader.end = this.end;
@@ -721,6 +739,7 @@ var Messages = class {
 		}
 	}
 };
+/** Finds the texts of the string table. They are decoded only when they are needed. */
 function readStrings(reader, messages) {
 	const { bytes } = reader;
 	const starts = new Uint32Array(messages.count);
@@ -738,10 +757,10 @@ function readStrings(reader, messages) {
 		if (index === 0 || index > 0 && index < ends.length) return index;
 		throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
 	};
-	/** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
+	/** Checks the index of a text that will be read. @throws Malformed if all such texts together are too long. */
 	const expect = (index) => {
 		expected += lengthOf(check(index));
-		if (expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, bytes.length);
+		if (expected > MOST_STRING_BYTES) throw new Malformed(`texts of more than ${MOST_STRING_BYTES} bytes`, bytes.length);
 		return index;
 	};
 	if (lengthOf(0) > 0) throw new Malformed("a string table that does not start with the empty string", 0);
@@ -816,7 +835,7 @@ function readFunctions(reader, messages, strings) {
 		const bytes = strings.bytes(strings.expect(name));
 		nameBytes += bytes;
 		if (nameBytes > MOST_NAME_BYTES) throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
-		if (bytes > LONGEST_NAME) throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+		if (bytes > LONGEST_FUNCTION_NAME) throw new Malformed(`a function name of more than ${LONGEST_FUNCTION_NAME} bytes`, reader.end);
 		names[at] = strings.text(name);
 	});
 	return {
@@ -888,12 +907,13 @@ function readLocations(reader, messages, mappings, functions) {
 		}
 	};
 }
+/** Returns a copy of an array with twice its length. */
 function twiceAsLong(array) {
 	const longer = new array.constructor(2 * array.length);
 	longer.set(array);
 	return longer;
 }
-function readSamples(reader, messages, types, locations, strings) {
+function readSamples(reader, messages, { types, locations, strings }) {
 	const { count } = messages;
 	let frames = new Uint32Array(Math.min(16 * count, messages.end - messages.start));
 	const firstFrame = new Uint32Array(count + 1);
@@ -939,14 +959,14 @@ function readSamples(reader, messages, types, locations, strings) {
 		hasLabels
 	};
 }
-/** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
+/** Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map the larger ones. */
 const SPARSE = 4;
-/** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
+/** Returns an index from the ids of one table to the places of the entries. Ids are unique unsigned integers of 64 bits other than 0. */
 function idsOf(what, { count, start }) {
 	const dense = new Int32Array(SPARSE * count + 1).fill(-1);
 	const sparse = /* @__PURE__ */ new Map();
 	const find = (id) => typeof id === "number" && id < dense.length ? dense[id] : sparse.get(id) ?? -1;
-	/** @throws Malformed when there is no such id, at the first entry. */
+	/** @throws Malformed if no entry has this id. The offset is that of the first entry. */
 	const index = (id) => {
 		const found = find(id);
 		if (found >= 0) return found;
@@ -954,9 +974,9 @@ function idsOf(what, { count, start }) {
 	};
 	return {
 		index,
-		/** As `index`; −1 for id 0, which means no entry. */
+		/** Returns the index, or −1 for the id 0, which means no entry. */
 		indexOrNone: (id) => id === 0 ? -1 : index(id),
-		/** @throws Malformed for an id that is 0 or taken. */
+		/** Adds an entry. @throws Malformed if its id is 0 or already used. */
 		add(id, at, offset) {
 			if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
 			if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);
@@ -966,8 +986,8 @@ function idsOf(what, { count, start }) {
 	};
 }
 /**
-* Decodes protobuf bytes of unknown origin.
-* @throws ExpectedError when they are damaged or no profile at all.
+* Decodes an uncompressed profile like `decodeProfile`.
+* @throws ExpectedError if the bytes are damaged or are not a profile.
 */
 function decodeOrExplain(bytes) {
 	try {
@@ -987,4 +1007,4 @@ async function decodeFile(file) {
 	return decodeOrExplain(await profileBytes(file));
 }
 
-export { aboutGzipLayers as a, profileBytes as c, MAX_PROFILE_BYTES as i, tooLarge as l, decodeOrExplain as n, contentOf as o, decodeProfile as r, digest as s, decodeFile as t };
+export { aboutGzipLayers as a, profileContent as c, MAX_PROFILE_BYTES as i, profileTooLarge as l, decodeOrExplain as n, digest as o, decodeProfile as r, profileBytes as s, decodeFile as t };

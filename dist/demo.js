@@ -1,6 +1,7 @@
 import { n as freePort } from "./processes.js";
 import { c as pprofCommand, i as goToolchain, l as runGo } from "./go.js";
 import { t as FALLBACK_IDENTITY } from "./git-repository.js";
+import { l as changedSettings } from "./settings.js";
 import { n as ExpectedError } from "./errors.js";
 import { t as runGit } from "./git.js";
 import { i as packageRoot } from "./host.js";
@@ -8,18 +9,19 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/commands/demo.ts
+/** How many instances of the example service are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The load starts before the profiles and must outlast them. */
+/** How long the load runs. It starts before the profiles and must end after them. */
 const LOAD_SECONDS = 18;
-/** Both kinds of work the service does, so that both of its benchmarks are about code in the profile. */
+/** The service does two kinds of work. The load has both, so that the profile has the code of both benchmarks. */
 const LOAD_MIX = "render=2,index=1";
 const BENCHMARK_BUDGET = 12e4;
 /**
-* Prepares the main job on the example service: a refresh of a scratch repository that starts two instances of the service, loads
-* them, and profiles both. Everything that stays is in the output folder.
+* Prepares `demo`, which is a refresh of the example service in a scratch repository. The refresh starts two instances of the service, puts
+* both under load and profiles them. Everything that stays is in the output folder.
 */
-async function demo(job, report) {
+async function demo(job) {
 	const repository = await makeRepository(job);
 	const { service, load } = await buildPrograms(job, repository);
 	const hosts = [];
@@ -28,6 +30,8 @@ async function demo(job, report) {
 	const config = {
 		...job.config,
 		workingDirectory: repository,
+		sourcesFolder: repository,
+		loadFolder: repository,
 		sources: hosts.map(endpoint),
 		underLoad: {
 			serve: `${hosts.map((host) => `"$SERVICE" -addr ${host} &`).join(" ")} wait`,
@@ -37,25 +41,21 @@ async function demo(job, report) {
 		},
 		measure: /* @__PURE__ */ new Set(["benchmarks"]),
 		publish: "local",
-		budget: BENCHMARK_BUDGET
-	};
-	const whole = {
-		run: {
-			...job,
-			config
-		},
-		report
+		budget: BENCHMARK_BUDGET,
+		changedSettings: changedSettings({
+			measure: ["benchmarks"],
+			budget: BENCHMARK_BUDGET
+		})
 	};
 	return {
-		works: [whole],
-		whole,
-		others: []
+		...job,
+		config
 	};
 }
-/** A git repository with the example service, without a profile. */
+/** Makes a git repository with the example service, without a profile. @returns its path. */
 async function makeRepository({ host, outputDirectory }) {
 	const repository = join(outputDirectory, "repository");
-	host.progress(`demo: the main job on an example service, two to five minutes, in ${repository}`);
+	host.progress(`demo: refreshing the profile of an example service in ${repository} (two to five minutes) …`);
 	await cp(join(packageRoot, "examples", "markdown-service"), repository, { recursive: true });
 	const { name, email } = FALLBACK_IDENTITY;
 	for (const args of [
@@ -94,7 +94,7 @@ async function makeRepository({ host, outputDirectory }) {
 	}
 	return repository;
 }
-/** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
+/** Builds the service and its load driver, and at the same time pprof, which Go builds on its first use. */
 async function buildPrograms({ host, scratch }, repository) {
 	host.progress("Building the service, its load driver and pprof (the first time this takes a minute) …");
 	const { env, signal } = host;
@@ -117,7 +117,7 @@ async function buildPrograms({ host, scratch }, repository) {
 			signal
 		});
 		if (exitCode === 0) return binary;
-		throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix: "The first build needs Go’s module proxy; check the network and GOPROXY." });
+		throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix: "Check the network and GOPROXY, because the first build downloads modules." });
 	};
 	const [service, load] = await Promise.all([
 		build(repository, "service"),
@@ -133,6 +133,7 @@ async function buildPrograms({ host, scratch }, repository) {
 		load
 	};
 }
+/** Returns the source for one instance of the service. */
 function endpoint(host) {
 	const url = `http://${host}/debug/pprof/profile`;
 	return {

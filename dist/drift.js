@@ -1,4 +1,4 @@
-import { A as share, D as groupBy, k as seededRandom, w as compareText } from "./start.js";
+import { A as seededRandom, O as groupBy, T as compareText, j as share } from "./start.js";
 import { P as compilerSampleType, a as edgeInWords, u as mergeTwins } from "./edges.js";
 import { v as isInterruption } from "./names.js";
 
@@ -269,4 +269,4 @@ function overlapInWords(drift, kind) {
 	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-export { shownOverlap as a, overlapInWords as i, hotThreshold as n, isWithinNoise as r, driftBetween as t };
+export { overlapInWords as a, isWithinNoise as i, driftBetween as n, shownOverlap as o, hotThreshold as r, HOT_SHARE as t };

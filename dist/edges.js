@@ -1,28 +1,30 @@
 import { c as note, n as ExpectedError } from "./errors.js";
-import { D as groupBy, E as fixed, N as totalOf, O as remembered, T as count, d as excerpt, l as codeList, w as compareText } from "./start.js";
+import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, k as remembered, l as codeList } from "./start.js";
 import { a as textGlobOf } from "./glob.js";
 import { t as VERSION } from "./host.js";
-import { D as withoutTypeArguments, a as GO, c as KnownNames, d as RUNTIME, f as SYSTEM, g as importPathOf, h as frameOf, i as GC, l as LIBRARY$1, m as declarationOf, o as INTERRUPTION, r as FOREIGN, s as INTO, t as CALLS_C, u as NO_PACKAGE } from "./names.js";
+import { O as withoutTypeArguments, a as GO, c as KnownNames, d as RUNTIME, f as SYSTEM, g as importPathOf, h as frameOf, i as GC, l as LIBRARY$1, m as declarationOf, o as INTERRUPTION, r as FOREIGN, s as INTO, t as CALLS_C, u as NO_PACKAGE } from "./names.js";
 import { randomInt } from "node:crypto";
 
 // src/profile/columns.ts
-/** Position of the sample type with this name and unit, or −1. */
+/** Returns the index of the sample type with this name and unit, or −1. */
 function sampleTypeIndex(head, type, unit) {
 	return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
 }
-/** The columns that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+/** The sample types that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
 const COMPILER_COLUMNS = ["samples/count", "cpu/nanoseconds"];
-/** Position of the sample type that the Go compiler reads, or −1. */
+/** Returns the index of the sample type that the Go compiler reads, or −1. */
 function compilerSampleType(head) {
 	return columnNames(head).findIndex(isCompilerColumn);
 }
+/** Whether the Go compiler knows this sample type. */
 function isCompilerColumn(name) {
 	return COMPILER_COLUMNS.some((column) => column === name);
 }
-/** The sample types of a profile in their order, each as `type/unit`. */
+/** Returns the sample types of a profile in their order, each as `type/unit`. */
 function columnNames({ sampleTypes }) {
 	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
 }
+/** Returns the head of a profile without its samples. */
 function headOf(profile) {
 	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
 	return {
@@ -34,11 +36,15 @@ function headOf(profile) {
 		comments
 	};
 }
-/** @param visit gets the stack, indices of locations and leaf first, and the values: views that must not be changed. */
+/**
+* Calls `visit` for each sample.
+* @param visit gets the stack (indices into `locations`, the leaf first) and the values. Both are views that it must not change.
+*/
 function eachSample({ samples, sampleTypes }, visit) {
 	const types = sampleTypes.length;
 	for (let at = 0; at < samples.count; at++) visit(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]), samples.values.subarray(at * types, (at + 1) * types));
 }
+/** Returns the lines of a location, the innermost inlined frame first. */
 function linesOf({ locations }, location) {
 	const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
 	return Array.from({ length: end - first }, (_, at) => ({
@@ -46,6 +52,7 @@ function linesOf({ locations }, location) {
 		line: locations.lineNumber[first + at]
 	}));
 }
+/** Returns the sum of what `countOf` returns for each sample. */
 function sumOf(profile, countOf) {
 	let sum = 0;
 	eachSample(profile, (_, values) => {
@@ -53,7 +60,7 @@ function sumOf(profile, countOf) {
 	});
 	return sum;
 }
-/** The bits of each location: those that any of its functions has. */
+/** Returns the bits of each location. A location has a bit if one of its functions has it. */
 function locationBits({ functions, locations }, bitsOf) {
 	const ofFunction = new Uint8Array(functions.names.length);
 	for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
@@ -64,7 +71,7 @@ function locationBits({ functions, locations }, bitsOf) {
 	}
 	return bits;
 }
-/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
+/** Returns the weight of the stacks in which one of the first `most` locations, counted from the leaf, has this bit. */
 function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
 	const type = compilerSampleType({ sampleTypes });
 	let weight = 0;
@@ -76,7 +83,7 @@ function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number
 	}
 	return weight;
 }
-/** Exact sums of the values of each sample type. */
+/** Returns the exact sum of the values of each sample type. */
 function exactTotals(values, types, count) {
 	return Array.from({ length: types }, (_, type) => {
 		let exact = 0n;
@@ -92,10 +99,11 @@ function exactTotals(values, types, count) {
 		return exact + BigInt(partial);
 	});
 }
-/** Exact sums over all samples, one per sample type. */
+/** Returns the exact sum over all samples of a profile for each sample type. */
 function valueSums({ samples, sampleTypes }) {
 	return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
+/** Returns a profile with renamed functions. */
 function renameFunctions(profile, rename) {
 	const names = profile.functions.names.map(rename);
 	return {
@@ -106,21 +114,22 @@ function renameFunctions(profile, rename) {
 		}
 	};
 }
-/** `1,049 samples`, with what they are worth if some count more than others. */
+/** Returns a text such as `1,049 samples`. For samples of different weights it adds how many equal ones they are worth. */
 function samplesInWords(samples, effective) {
-	const worth = effective === void 0 ? "" : ` (weighted, worth ${fixed(effective, 0)})`;
+	const worth = effective === void 0 || Math.round(effective) === samples ? "" : ` (weighted, worth ${fixed(effective, 0)})`;
 	return count(samples, "sample") + worth;
 }
 const SAMPLES = "go-pgo samples: ";
 const CPU = "go-pgo cpu-nanoseconds: ";
 const WEIGHTED = "go-pgo weighted-samples: ";
 const EFFECTIVE = "go-pgo effective-samples: ";
+/** Returns the comments that say how much was measured. `totalsOf` reads them. */
 function totalsInWords({ samples, cpuNanos, weighted }) {
 	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
 	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
 	return words;
 }
-/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
+/** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
 function totalsOf(profile) {
 	const [samples, cpuNanos, counted, effective] = [
 		SAMPLES,
@@ -139,6 +148,7 @@ function totalsOf(profile) {
 		weighted: samples > 0n ? weighted : void 0
 	};
 }
+/** Counts the samples and the CPU time of a profile from its values. */
 function countTotals(profile) {
 	const { periodType, period } = profile;
 	const sums = valueSums(profile);
@@ -151,18 +161,19 @@ function countTotals(profile) {
 		weighted: void 0
 	};
 }
-/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
+/** Whether a profile holds only call edges: each stack has two frames, and comments have the totals. */
 function isCompact(profile) {
 	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
 	const { count, firstFrame } = profile.samples;
 	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
 	return true;
 }
+/** Returns the number behind a prefix in the comments; undefined without such a comment. */
 function commentValue({ comments }, prefix) {
 	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
 	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
 }
-/** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
+/** Returns the time from the earliest start to the latest end, in nanoseconds since 1970; undefined if no profile has a start. */
 function windowOf(profiles) {
 	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
 	if (dated.length === 0) return void 0;
@@ -173,12 +184,13 @@ function windowOf(profiles) {
 	};
 }
 /**
-* Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
-* @param inputsSha256 one digest over the sorted digests of the inputs.
-* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
+* Returns the comments that say where a committed profile comes from. They name no hosts, paths or addresses, and they do not depend on
+* the order of the inputs.
+* @param inputsSha256 a digest over the sorted digests of the inputs.
+* @param carryOver the weight of the profile that was committed before, as a fraction of the weight of the new profiles.
 */
 function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
-	return [
+	const remarks = [
 		["version", VERSION],
 		["program", provenance?.program],
 		["go-version", provenance?.goVersion],
@@ -187,8 +199,9 @@ function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
 		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
 		["inputs-sha256", inputsSha256]
 	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
+	return provenance?.load === void 0 ? remarks : [...remarks, provenance.load];
 }
-/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
+/** Returns how many sources of each kind delivered profiles, and how many profiles: `2 pprof (8 profiles)`. */
 function kindsInWords(sources) {
 	const gave = sources.filter(({ collected }) => collected > 0);
 	return [...groupBy(gave, ({ kind }) => kind)].sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
@@ -196,6 +209,7 @@ function kindsInWords(sources) {
 		return `${all.length} ${kind} (${count(profiles, "profile")})`;
 	}).join(", ");
 }
+/** Returns a time as `2026-11-20T06:00:00Z`. @param nanos nanoseconds since 1970. */
 function isoDate(nanos) {
 	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
 }
@@ -244,7 +258,7 @@ function inColumns(profile, columns) {
 	const origins = columns.map((name) => originOf(name, names, period));
 	const values = new Float64Array(samples.count * columns.length);
 	for (let sample = 0; sample < samples.count; sample++) for (const [column, { index, factor }] of origins.entries()) values[sample * columns.length + column] = factor * samples.values[sample * names.length + index];
-	if (!values.every(Number.isSafeInteger)) throw new ExpectedError("Its values times its period are more than 2^53, which no program reaches.", { fix: "Check where this file comes from: it is damaged, or made up." });
+	if (!values.every(Number.isSafeInteger)) throw new ExpectedError("Its values times its period are more than 2^53, which no program reaches.", { fix: "Check where this file comes from, because it is damaged or not a real profile." });
 	return {
 		...profile,
 		sampleTypes: columns.map(valueType),
@@ -473,6 +487,7 @@ function readAs(whole, { sampleTypes, leftOut }) {
 }
 
 // src/profile/potential.ts
+/** Times that are all zero. */
 const NO_TIMES = {
 	user: 0,
 	runtime: 0,
@@ -484,23 +499,24 @@ const NO_TIMES = {
 	unknown: 0,
 	other: 0
 };
+/** Returns the times with each value replaced by what `to` returns. */
 function mapTimes(times, to) {
 	const entries = Object.entries(times);
 	return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)]));
 }
-/** The sum, the second one times `factor`. */
+/** Returns `a` plus `b` times `factor`. */
 function addTimes(a, b, factor = 1) {
 	return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
-/** Name of a frame without a function: the file that is mapped there, as in pprof. */
+/** Returns the name of a frame without a function: the file that is mapped there in brackets, as in pprof. */
 function nameWithout(mapping) {
 	const file = mapping?.filename;
 	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
 }
 /**
-* The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
-* frame does, since it moves memory and takes locks like all others.
-* @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
+* Returns the kind of code in which a stack was. The leaf decides between C, system calls, the runtime and Go code. For the garbage
+* collector, any frame is enough, because its leaves move memory and take locks like other code.
+* @param entry the class of the innermost frame outside of the runtime. What the runtime does in order to enter C belongs to the C call.
 */
 function classOfStack(leaf, entry, flags) {
 	if (leaf === SYSTEM) return "syscalls";
@@ -517,7 +533,9 @@ const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [
 	512,
 	1024
 ];
-/** Where a stack ended by the mapping of its leaf; `BY_NAME`: the names decide. */
+/** A function with a package is on the stack. */
+const HAS_PACKAGE = 2048;
+/** Where a stack ended, by the mapping of its leaf. `BY_NAME` means that the mapping does not show it, so the names decide. */
 const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
 	0,
 	1,
@@ -526,7 +544,7 @@ const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
 	4,
 	5
 ];
-/** Of each location, what its mapping shows; its name shows it only where there is no mapping, or no name. */
+/** Returns for each location what its mapping shows. Without a mapping, or in a library, the name counts as well. */
 function endsOfLocations({ profile, names }) {
 	const { locations, mappings } = profile;
 	const places = mappings.map(placeOfMapping);
@@ -546,11 +564,11 @@ function endsOfLocations({ profile, names }) {
 	}
 	return ends;
 }
-/** Whether a function has no package, as those of C have none. */
+/** Whether the name of a function has no package, like the names of C functions. */
 function isNative(known) {
 	return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
-/** The mappings in which a function is named as Go names it. */
+/** Returns the mappings that have a function with a name of Go's form. */
 function mappingsWithGo({ locations }, names) {
 	const found = /* @__PURE__ */ new Set();
 	for (let location = 0; location < locations.count; location++) {
@@ -561,14 +579,14 @@ function mappingsWithGo({ locations }, names) {
 	}
 	return found;
 }
-/** The kind of code that a stack ended in, if the mapping of its leaf shows it. */
+/** Returns the kind of code in which a stack ended, if the mapping of its leaf shows it; otherwise undefined. */
 function kindOfEnd(end, flags) {
 	if (end === IN_KERNEL || end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0) return "kernel";
 	if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? "cgo" : "unknown";
 	if (end === IN_OTHER) return "other";
 	if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
 }
-/** Shares of the weight of stacks that end in the kernel, and in code without a name. */
+/** Returns which share of the weight is in stacks that end in the kernel, and in stacks that end in code without a name. */
 function endsOf(named) {
 	const times = timesOf(named);
 	const all = totalOf(Object.values(times), (value) => value);
@@ -577,10 +595,13 @@ function endsOf(named) {
 		unknown: times.unknown / all
 	};
 }
-/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
+/**
+* Sums up the time of a profile's stacks by the kind of code.
+* @param countOf returns how much a sample counts; by default, its value in the column that the compiler reads.
+*/
 function timesOf(named, countOf) {
 	const { samples, sampleTypes, locations, functions } = named.profile;
-	const traits = traitsOf(named);
+	const traits = locationTraits(named);
 	const ends = endsOfLocations(named);
 	const types = sampleTypes.length;
 	const type = compilerSampleType(named.profile);
@@ -600,14 +621,16 @@ function timesOf(named, countOf) {
 			if (entry === NO_ENTRY) entry = trait >> 3 & 7;
 			flags |= trait;
 		}
-		let kind = kindOfEnd(first === end ? BY_NAME : ends[samples.frames[top]], flags) ?? (first === end ? "runtime" : classOfStack(leaf, entry, flags));
+		const place = first === end ? BY_NAME : ends[samples.frames[top]];
+		let kind = kindOfEnd(place, flags) ?? (first === end ? "runtime" : classOfStack(leaf, entry, flags));
+		if (place === MAYBE_KERNEL && kind === "runtime" && (flags & HAS_PACKAGE) === 0) kind = "other";
 		if ((kind === "user" || kind === "runtime") && first < end && isAssembly(leafOf(samples.frames[top]))) kind = "assembly";
 		sums[kind] += countOf === void 0 ? samples.values[at * types + type] : countOf(samples.values.subarray(at * types, (at + 1) * types));
 	}
 	return sums;
 }
-/** Of each location: class of its leaf, then that of its entry, then flags. */
-function traitsOf({ profile, names }) {
+/** Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and flags. */
+function locationTraits({ profile, names }) {
 	const { locations, mappings } = profile;
 	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
 	const classOf = (frame) => (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & 7;
@@ -632,6 +655,7 @@ function traitsOf({ profile, names }) {
 			}
 			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
 			if (found === GC) flags |= HAS_GC;
+			if ((frame & NO_PACKAGE) === 0 && (frame & 7) !== FOREIGN) flags |= HAS_PACKAGE;
 			if (found === INTO) flags |= ENTERS_C;
 			if ((frame & LIBRARY$1) !== 0) flags |= HAS_LIBRARY;
 			if (name !== void 0 && (frame & NO_PACKAGE) !== 0 && isKernelEntry(name.name)) flags |= ENTERS_KERNEL;
@@ -640,14 +664,14 @@ function traitsOf({ profile, names }) {
 	}
 	return traits;
 }
-/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
+/** The typical gains of Go programs (https://go.dev/doc/pgo, for Go 1.22). */
 const TYPICAL_GAINS = [.02, .14];
 /**
-* Divides CPU time into what PGO can touch and what it cannot.
+* Turns times into shares, and says what they mean.
 * @param times undefined if the profile has no whole stacks.
-* @param of how the sentence calls the profile: `the collected profiles`.
-* @param programs how many programs its stacks belong to.
-* @returns undefined when it has no samples.
+* @param of how the sentences name the profile, such as `the collected profiles`.
+* @param programs how many programs the stacks belong to.
+* @returns undefined without times or samples.
 */
 function potentialOf(times, of, programs = 1) {
 	if (times === void 0) return void 0;
@@ -659,8 +683,9 @@ function potentialOf(times, of, programs = 1) {
 		ceiling: ceilingOf(shares, of, programs)
 	};
 }
-/** Shares below this are not worth a word. */
+/** A smaller share is not mentioned. */
 const VISIBLE = .005;
+/** Returns the sentences about what PGO can speed up. */
 function ceilingOf(shares, of, programs) {
 	const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
 	const go = user + runtime + gc;
@@ -670,25 +695,25 @@ function ceilingOf(shares, of, programs) {
 		"in system calls": syscalls,
 		"in the kernel (system calls and interrupts)": kernel,
 		"in programs that are not written in Go": other
-	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => at === 0 ? `${percent(share)} of the CPU time of ${of} is ${where}` : `${percent(share)} ${where}`);
+	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => at === 0 ? `${roundedPercent(share)} of the CPU time of ${of} is ${where}` : `${roundedPercent(share)} ${where}`);
 	const isAllGo = outside.length === 0 && unknown < VISIBLE;
 	const first = [
 		outside.length > 0 && `By mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}: PGO cannot touch it.`,
-		unknown >= VISIBLE && `${percent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+		unknown >= VISIBLE && `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
 		isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`
 	].filter(Boolean).join(" ");
 	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
 	const [least, most] = TYPICAL_GAINS;
 	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
 	const code = programs === 1 ? "the program and what it imports" : `${programs} programs and what they import`;
-	const built = `${percent(user)} in ${code}, ${percent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+	const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
 	return [
 		first,
-		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
+		`${isAllGo ? "It" : `At most the ${roundedPercent(go)} of Go code`} can get faster: ${built}.`,
 		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
 	].join(" ");
 }
-function percent(share) {
+function roundedPercent(share) {
 	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
 }
 
@@ -697,9 +722,10 @@ function percent(share) {
 function edgeKey(caller, callee, offset) {
 	return `${caller}\0${callee}\0${offset}`;
 }
-/** Writes an edge for people: `caller → callee (+offset)`. */
+/** Writes an edge for people: `caller → callee (+offset)`, or `(no line)` if the call is on line 0 or before its function. */
 function edgeInWords({ caller, callee, offset }) {
-	return `${caller} → ${callee} (+${offset})`;
+	const [from, to] = [caller, callee].map((name) => name || "(no name)");
+	return `${from} → ${to} (${offset < 0 ? "no line" : `+${offset}`})`;
 }
 /** Orders edges by caller, callee and offset. */
 function byName(a, b) {
@@ -972,7 +998,7 @@ function emptied(last, types) {
 	return last;
 }
 function absurd(subject, what) {
-	const message = `${subject} ${what}, so it is damaged or made up.`;
+	const message = `${subject} ${what}, so it is damaged or not a real profile.`;
 	return new ExpectedError(message, { fix: "Check where this file comes from." });
 }
 /** The frames of a stack's last two locations, with inlined ones. The outermost caller is first. */

@@ -1,10 +1,10 @@
 import { i as emptyTableToken, n as StringTable, t as Profile } from "./esm2.js";
 import { d as readRegularFile } from "./files.js";
-import { w as compareText } from "./start.js";
+import { T as compareText } from "./start.js";
 import { B as linesOf, I as eachSample, L as headOf, S as readAs, U as renameFunctions, V as locationBits, W as sampleTypeIndex, i as callEdges, n as byName, q as totalsInWords, r as byWeight } from "./edges.js";
 import { r as decodeProfile, t as decodeFile } from "./decode.js";
-import { c as renameExcluded, s as isExcluded } from "./exclusions.js";
-import { T as splitSymbol, w as renamer } from "./names.js";
+import { c as isExcluded, l as renameExcluded } from "./exclusions.js";
+import { E as splitSymbol, T as renamer } from "./names.js";
 import { posix } from "node:path";
 
 // src/profile/encode.ts
@@ -14,7 +14,7 @@ var StackSum = class {
 	#functions = new Interned((one) => Object.values(one).join("\0"));
 	#locations;
 	#sums = /* @__PURE__ */ new Map();
-	/** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
+	/** @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at any address. */
 	constructor(byAddress = false) {
 		this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
 			const key = lines.map(({ func, line }) => `${func}:${line}`).join(" ");
@@ -22,8 +22,9 @@ var StackSum = class {
 		});
 	}
 	/**
-	* @param valuesOf what a sample adds.
-	* @param group samples of different groups stay apart, even with equal stacks.
+	* Adds the stacks of a profile.
+	* @param valuesOf returns the values that a sample adds.
+	* @param group equal stacks of different groups stay separate.
 	*/
 	add(profile, valuesOf, group = "") {
 		const locations = this.#locationsOf(profile);
@@ -39,7 +40,7 @@ var StackSum = class {
 			for (let type = 0; type < added.length; type++) sum.values[type] = (sum.values[type] ?? 0) + added[type];
 		});
 	}
-	/** Takes over the locations of a profile. @returns the number of each here. */
+	/** Adds the locations of a profile to the sum. @returns for each location its number in the sum. */
 	#locationsOf(profile) {
 		const { functions, locations, mappings } = profile;
 		const own = functions.names.map((name, at) => this.#functions.index({
@@ -58,15 +59,15 @@ var StackSum = class {
 			}))
 		}));
 	}
-	/** Sum of one sample type; what is below zero in a difference counts as zero. */
+	/** Returns the sum of one sample type. Negative values, which a difference may have, count as zero. */
 	total(type) {
 		let total = 0;
 		for (const { values } of this.#sums.values()) total += Math.max(0, values[type] ?? 0);
 		return total;
 	}
 	/**
-	* The sum as a profile, without samples that are zero.
-	* @param factors one per sample type: the values are multiplied, then rounded.
+	* Returns the sum as a profile. Samples whose values are all zero are left out.
+	* @param factors one factor for each sample type. The values are multiplied by it and rounded.
 	*/
 	profile(head, factors = head.sampleTypes.map(() => 1)) {
 		const kept = [...this.#sums.values()].map(({ stack, values }) => ({
@@ -86,7 +87,7 @@ var StackSum = class {
 				systemName: (at) => functions[at]?.systemName ?? "",
 				filename: (at) => functions[at]?.filename ?? ""
 			},
-			locations: columnsOf(locations),
+			locations: locationColumns(locations),
 			samples: {
 				count: kept.length,
 				firstFrame: firsts(kept.map(({ stack }) => stack)),
@@ -97,7 +98,8 @@ var StackSum = class {
 		};
 	}
 };
-function columnsOf(locations) {
+/** Returns locations as columns. */
+function locationColumns(locations) {
 	const lines = locations.flatMap((one) => one.lines);
 	return {
 		count: locations.length,
@@ -109,13 +111,13 @@ function columnsOf(locations) {
 		lineNumber: Float64Array.from(lines, ({ line }) => line)
 	};
 }
-/** Where each list begins once all stand one after the other, and last the sum of their lengths. */
+/** Returns where each list begins if all lists follow each other, and behind the last one the sum of their lengths. */
 function firsts(lists) {
 	const first = new Uint32Array(lists.length + 1);
 	for (const [at, { length }] of lists.entries()) first[at + 1] = first[at] + length;
 	return first;
 }
-/** Numbers things in the order in which they come; equal keys get one number. */
+/** Numbers items in the order in which they are added. Items with equal keys get the same number. */
 var Interned = class {
 	items = [];
 	#keyOf;
@@ -123,6 +125,7 @@ var Interned = class {
 	constructor(keyOf) {
 		this.#keyOf = keyOf;
 	}
+	/** Returns the number of an item, and adds the item if it is new. */
 	index(item) {
 		const key = this.#keyOf(item);
 		const known = this.#indices.get(key);
@@ -131,6 +134,7 @@ var Interned = class {
 		return this.items.push(item) - 1;
 	}
 };
+/** Returns the stacks of a merge's inputs under today's names. */
 function collectedStacks(inputs, renames, signal) {
 	const today = renamer(renames);
 	return { async each(visit) {
@@ -140,15 +144,14 @@ function collectedStacks(inputs, renames, signal) {
 		}
 	} };
 }
-/** Reads an input of a merge, with the columns and stacks that it has there. */
+/** Reads an input of a merge. It has only the columns and stacks that the merge uses. */
 async function readInput({ path, profile }) {
 	return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 /**
-* Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
-* profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
-* they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
-* merely moved changes nothing.
+* Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the result as for the whole profile.
+* Labels, addresses, files and mappings are gone. The bytes depend only on the edges and the comments. They are not gzipped, so that git
+* can store the next version as a difference. Each function starts at line 1, so a function that only moved in its file changes nothing.
 * @param remarks comments in addition to the totals.
 */
 function encodeEdges(head, edges, totals, remarks) {
@@ -158,7 +161,7 @@ function encodeEdges(head, edges, totals, remarks) {
 		comments: [...totalsInWords(totals), ...remarks]
 	}, kept);
 }
-/** Encodes sums of call edges for pprof to merge with others: all columns, without times and comments. */
+/** Encodes call edges for a merge by pprof. All sample types are kept, and the times and comments are left out. */
 function encodeSums(head, edges) {
 	return encodeStacksOf(edges, {
 		...head,
@@ -167,7 +170,7 @@ function encodeSums(head, edges) {
 		comments: []
 	}, [...head.sampleTypes.keys()]);
 }
-/** @param kept indices of the sample types that are written. */
+/** Encodes call edges as stacks. @param kept the indices of the sample types to write. */
 function encodeStacksOf(edges, head, kept) {
 	const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].sort(compareText);
 	const strings = new StringTable();
@@ -198,6 +201,7 @@ function encodeStacksOf(edges, head, kept) {
 		}))
 	});
 }
+/** Returns a location with one line. */
 function location(id, functionId = 0, line = 0, address = 0) {
 	return {
 		id,
@@ -209,8 +213,9 @@ function location(id, functionId = 0, line = 0, address = 0) {
 	};
 }
 /**
-* The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
-* starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
+* Encodes a profile with its strings first, which protocol buffers allow. The string table begins with the empty string, so the second byte
+* of the file is NUL. By this byte git and GitHub recognise a binary file, and do not show it as text.
+* @param kept the indices of the sample types to write.
 */
 function encode(head, strings, kept, tables) {
 	const valueType = ({ type, unit }) => ({
@@ -230,9 +235,9 @@ function encode(head, strings, kept, tables) {
 	return Buffer.concat([new Profile({ stringTable: strings }).encode(), rest]);
 }
 /**
-* Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are gone (equal
-* stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
-* @param totals noted if the values do not add up to them, because some count more than others.
+* Encodes a profile with its whole stacks, for `compact: none`. Data that must not be committed is removed: labels, so that equal stacks
+* become one, and paths of a machine in file names. The result is not gzipped, like that of `encodeEdges`.
+* @param totals how much was measured. It goes into a comment if samples are weighted, because then the values do not show it.
 */
 function encodeWhole(profile, totals, remarks = []) {
 	const { mappings, locations, functions, samples } = profile.samples.hasLabels ? sumOfStacks(profile, profile) : profile;
@@ -283,7 +288,7 @@ function encodeWhole(profile, totals, remarks = []) {
 		}))
 	});
 }
-/** Whole stacks that are to the compiler what `renameExcluded` makes of the edges. */
+/** Excludes calls from the whole stacks of a profile. The call edges of the result are those that `renameExcluded` returns. */
 function excludeInStacks(profile, exclusions) {
 	const { functions } = profile;
 	if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
@@ -292,9 +297,11 @@ function excludeInStacks(profile, exclusions) {
 	return cutStacks(profile, (leaves) => leaves.some((location) => mayCall[location] === 1), (edges) => renameExcluded(edges, exclusions));
 }
 /**
-* A function cannot have two names in one stack. So some stacks become one for each call that the compiler reads of them.
-* @param isCut by the two leaf-most locations.
-* @param change of the calls of these stacks. @param keep of all others.
+* Changes the calls of some stacks, and keeps all other stacks as they are. A function can have only one name in a stack, so the changed
+* stacks are replaced by one stack of two frames for each of their call edges.
+* @param isCut decides by the two locations at the leaf whether a stack is changed.
+* @param change returns the new call edges of the changed stacks.
+* @param keep returns the other stacks.
 */
 function cutStacks(profile, isCut, change, keep = (whole) => whole) {
 	const { samples, sampleTypes } = profile;
@@ -313,13 +320,13 @@ function cutStacks(profile, isCut, change, keep = (whole) => whole) {
 	const edges = change(callEdges(part(true)).edges);
 	return sumOfStacks(profile, keep(part(false)), decodeProfile(encodeSums(profile, edges)));
 }
-/** Adds up samples that differ in nothing but their labels. */
+/** Adds up the stacks of several profiles. Samples that differ only in their labels become one. */
 function sumOfStacks(head, ...parts) {
 	const sum = new StackSum(true);
 	for (const part of parts) sum.add(part, (values) => values);
 	return sum.profile(headOf(head));
 }
-/** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
+/** Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath` writes it. */
 function publicFileName(functionName, filename) {
 	return /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
 }
@@ -327,8 +334,8 @@ function baseName(filename) {
 	return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
 }
 /**
-* The profile with every value multiplied and, for a fraction, rounded.
-* @throws RangeError when a product is no exact number.
+* Returns a profile whose values are multiplied by a factor and rounded.
+* @throws RangeError if a product is too large for an exact number.
 */
 function scaleValues(profile, factor) {
 	const values = profile.samples.values.map((value) => {
@@ -345,4 +352,4 @@ function scaleValues(profile, factor) {
 	};
 }
 
-export { cutStacks as a, encodeWhole as c, scaleValues as d, columnsOf as i, excludeInStacks as l, StackSum as n, encodeEdges as o, collectedStacks as r, encodeSums as s, Interned as t, readInput as u };
+export { encodeEdges as a, excludeInStacks as c, scaleValues as d, cutStacks as i, locationColumns as l, StackSum as n, encodeSums as o, collectedStacks as r, encodeWhole as s, Interned as t, readInput as u };

@@ -9,11 +9,14 @@ var ExpectedError = class extends Error {
 	fix;
 	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
 	exitCode;
+	/** `no profile`: the repository merely has no profile yet; undefined for all other failures. */
+	kind;
 	constructor(message, options = {}) {
 		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
 		this.name = new.target.name;
 		this.fix = options.fix;
 		this.exitCode = options.exitCode ?? 1;
+		this.kind = options.kind;
 	}
 };
 /** For `catch`: goes on without a result. @throws bugs. */
@@ -54,6 +57,7 @@ var Cancelled = class extends ExpectedError {
 		super(`Cancelled by ${signalName}.`, { exitCode: signalName === "SIGINT" ? 130 : 143 });
 	}
 };
+/** Returns a finding of severity `warning`. */
 function warning(message, fix) {
 	return {
 		severity: "warning",
@@ -61,6 +65,7 @@ function warning(message, fix) {
 		fix
 	};
 }
+/** Returns a finding of severity `note`. */
 function note(message, fix) {
 	return {
 		severity: "note",

@@ -1,16 +1,22 @@
-import { c as note, f as warning } from "./errors.js";
-import { A as share } from "./start.js";
+import { n as printableValue } from "./mistakes.js";
+import { c as note, f as warning, i as UsageError } from "./errors.js";
+import { j as share } from "./start.js";
 import { f as weightShare, n as byName } from "./edges.js";
 import { n as EXCLUDED } from "./names.js";
 
 // src/profile/exclusions.ts
-/**
-* Keeps calls out of the profile whose inlining hurts: those that the user excludes, and those that are known to be harmful.
-*
-* The calls stay in the file with their weight, because the compiler decides by the sum of all weight which calls are hot. Only
-* their functions get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both names
-* of this edge get a suffix, and all other calls of `main.render` stay hot.
-*/
+/** Parses the setting `exclude`: calls as `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
+function exclusionsOf(written) {
+	return [...new Set(written)].map((one) => {
+		const names = one.split("->").map((name) => name.trim());
+		const [callee = "", caller] = names.reverse();
+		if (names.length <= 2 && !names.includes("")) return caller === void 0 ? { callee } : {
+			callee,
+			caller
+		};
+		throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, { fix: "Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them." });
+	});
+}
 /** Tells whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
 function isExcluded({ caller, callee }, exclusions) {
 	return exclusions.some((exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller);
@@ -70,8 +76,8 @@ function goMinor(goVersion) {
 	return minor === void 0 ? void 0 : Number(minor);
 }
 /** Returns the calls to keep out: those that the user excludes, and those that are harmful with this version of Go. */
-function exclusionsFor({ hazards, exclude }, goVersion) {
-	return hazards === "apply" ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
+function exclusionsFor({ hazards, exclusions }, goVersion) {
+	return hazards === "apply" ? [...exclusions, ...harmfulInlinings(goVersion)] : exclusions;
 }
 /** Says why an inlining is harmful, as the text after a colon. */
 function hazardInWords({ title, url }) {
@@ -81,9 +87,9 @@ function hazardInWords({ title, url }) {
 * Reports which harmful calls and which calls of `exclude` the profile has, and whether they are kept out.
 * @param edges the edges of the merge under their own names.
 */
-function aboutExclusions({ hazards, exclude }, goVersion, edges) {
+function aboutExclusions({ hazards, exclusions }, goVersion, edges) {
 	const harmful = harmfulInlinings(goVersion);
-	return [...harmful, ...exclude].flatMap((exclusion) => {
+	return [...harmful, ...exclusions].flatMap((exclusion) => {
 		const hazard = harmful.find((inlining) => inlining === exclusion);
 		const weight = weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 		const call = `\`${exclusionInWords(exclusion)}\``;
@@ -96,4 +102,4 @@ function aboutExclusions({ hazards, exclude }, goVersion, edges) {
 	});
 }
 
-export { harmfulInlinings as a, renameExcluded as c, goMinor as i, exclusionInWords as n, hazardInWords as o, exclusionsFor as r, isExcluded as s, aboutExclusions as t };
+export { goMinor as a, isExcluded as c, exclusionsOf as i, renameExcluded as l, exclusionInWords as n, harmfulInlinings as o, exclusionsFor as r, hazardInWords as s, aboutExclusions as t };

@@ -618,11 +618,11 @@ function exec(commandLine, args, options) {
 }
 
 // src/system/exec.ts
-/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up. GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4e3;
-/** How long the last output may take to arrive after the end of a process. */
+/** The time in which the last output must arrive after the end of a process. */
 const LEFT_OUTPUT_MS = 500;
-/** How long a killed group may take to be gone. In some containers, what has ended stays as a zombie. */
+/** The time in which a killed group must be gone. In some containers, ended processes stay as zombies. */
 const KILLED_MS = 300;
 /**
 * Bytes that a tool may print. Others decide how much some tools print, such as a server that answers kubectl, or a commit that git reads;
@@ -888,7 +888,7 @@ function signalGroup(leader, signal) {
 		if (code !== "ESRCH" && code !== "EPERM") throw error;
 	}
 }
-/** Whether any process of the group is there, also one that has ended and was not waited for yet. */
+/** Whether any process of the group exists. One that has ended exists until its parent has waited for it. */
 function groupLives(leader) {
 	try {
 		process.kill(isWindows ? leader : -leader, 0);
@@ -916,32 +916,32 @@ function cannotStart({ program, cwd, isMissing, cause }) {
 		cause
 	});
 }
-/** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+/** Says how a process ended: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 function howItEnded({ exitCode, signal }) {
 	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
 	const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
 	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
 }
-/** Why a Go program ended; the goroutines or the flags that it lists after it are many lines. */
+/** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
 const CAUSE = /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
-/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
+/** Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a message. */
 function lastOutput(output) {
 	const [cause] = CAUSE.exec(output) ?? [];
 	if (cause !== void 0) return `It said: ${asSentence(excerpt(cause, 200))}`;
 	const lines = outputLines(output).slice(-5);
 	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
 }
-/** The lines of `output` that are not empty, each as `excerpt` shortens it; those that repeat the one before are left out. */
+/** Returns the lines of `output`, each as `excerpt` shortens it, without empty lines and repetitions of the line before. */
 function outputLines(output) {
 	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 300)).filter((line) => line !== "");
 	return lines.filter((line, at) => line !== lines[at - 1]);
 }
-/** The variable that holds a command for the shell: every user of the machine may read arguments. */
+/** The variable that holds a command for the shell. A command is not an argument, because every user of the machine may read arguments. */
 const TEXT = "GO_PGO_COMMAND";
-/** Evaluates the text, without leaving it in the environment of what it starts. */
+/** Evaluates the command, without leaving it in the environment of the programs that it starts. */
 const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 /**
-* How `sh` is to run a command of the repository's owner, which may hold a token.
+* Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
 * @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
 * @returns `env` is to be added to the environment.
 */

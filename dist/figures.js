@@ -1,21 +1,21 @@
 import { a as edgeInWords, r as byWeight, u as mergeTwins } from "./edges.js";
-import { D as withoutTypeArguments, T as splitSymbol, w as renamer } from "./names.js";
+import { E as splitSymbol, O as withoutTypeArguments, T as renamer } from "./names.js";
 import { c as note } from "./errors.js";
-import { A as share, D as groupBy, N as totalOf, O as remembered, T as count } from "./start.js";
+import { E as count, O as groupBy, P as totalOf, j as share, k as remembered } from "./start.js";
 
 // src/repair/align.ts
-/** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
-/** Larger tables are not worth their time: generated functions with thousands of calls. */
+/** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
+/** Larger tables, as for generated functions with thousands of calls, would take too long. */
 const MOST_CELLS = 4e6;
-/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+/** The cost if a pair is shifted by another distance than the pair before it. It is less than any score. */
 const SHIFT = .01;
 /**
-* The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
-* between them. Where an item has several sites in alignments that are equally good, it gets none.
-* @param items where each was, ascending, such as lines.
-* @param places where each site is, ascending.
-* @param score of an item at a site; 0: they do not match.
-* @returns `sites`: for each item the index of its site; undefined where it has none, or several with equal right.
+* Pairs items with sites so that both keep their order and the sum of the scores is greatest. Among equal sums, the alignment with the
+* fewest changes of distance wins. An item that has different sites in equally good alignments gets none.
+* @param items the old place of each item in ascending order, such as its line.
+* @param places the place of each site in ascending order.
+* @param score returns how well an item fits a site; 0 means that they do not match.
+* @returns `sites` has the index of the site for each item, or undefined; `score` is the sum of the scores.
 */
 function align(items, places, score) {
 	const [n, m] = [items.length, places.length];
@@ -27,8 +27,19 @@ function align(items, places, score) {
 	const scores = new Float64Array(n * m);
 	for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
 	const shift = (i, j) => places[j] - items[i];
-	const before = sums(n, m, scores, shift, /* @__PURE__ */ new Map([[0, 0]]));
-	const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), /* @__PURE__ */ new Map());
+	const shiftFromEnd = (i, j) => shift(n - 1 - i, m - 1 - j);
+	const before = sums({
+		n,
+		m,
+		scores,
+		shift
+	}, /* @__PURE__ */ new Map([[0, 0]]));
+	const after = sums({
+		n,
+		m,
+		scores: scores.toReversed(),
+		shift: shiftFromEnd
+	}, /* @__PURE__ */ new Map());
 	let best = 0;
 	const through = scores.map((one, at) => {
 		const sum = one === 0 ? 0 : before[at] + after[n * m - 1 - at] - one;
@@ -50,8 +61,8 @@ function align(items, places, score) {
 		score: total
 	};
 }
-/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
-function sums(n, m, scores, shift, byShift) {
+/** Returns for each pair the best sum of scores that ends with it. @param byShift the best sum before all pairs, by the distance between item and site. */
+function sums({ n, m, scores, shift }, byShift) {
 	const ending = new Float64Array(n * m);
 	const smaller = new Float64Array(m + 1);
 	for (let i = 0; i < n; i++) {
@@ -74,12 +85,18 @@ function sums(n, m, scores, shift, byShift) {
 }
 
 // src/repair/call-lines.ts
-/** How certain a call in the source is the one in the profile. */
-const NAMED = 1;
-const METHOD = .9;
-const OPERATION = .4;
-const VALUE = .2;
-/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+/** How certain it is that a call in the source is the call in the profile, by what the source shows of the callee. */
+const CERTAINTY = {
+	/** The source names the function. */
+	name: 1,
+	/** The source names a method, but not its type. */
+	method: .9,
+	/** The source has an operation for which the compiler calls such a function. */
+	operation: .4,
+	/** The source calls a value, which may be the function. */
+	value: .2
+};
+/** Functions that the compiler calls for an operation, each with the letter that `helper/source/calls.go` uses for the operation. */
 const OPERATIONS = [
 	[/^runtime\.mapassign/, "w"],
 	[/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, "m"],
@@ -98,6 +115,7 @@ const OPERATIONS = [
 	[/^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/, "x"]
 ];
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
+/** Describes the callee with this symbol. */
 function calleeOf(symbol) {
 	const key = symbol.replace("._C2func_", "._Cfunc_");
 	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
@@ -105,13 +123,16 @@ function calleeOf(symbol) {
 	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
 	return {
 		key,
-		method: method !== void 0 && CLOSURE.test(`.${method}`) ? void 0 : method,
+		method: method !== void 0 && CLOSURE_PART.test(`.${method}`) ? void 0 : method,
 		operations: letters.join("")
 	};
 }
 /** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
-const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
-/** `declared`: `F`, `T.M` or `(*T).M`; `type` of a method: `path.T`; `part`: what names a closure or another part of it. */
+const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/**
+* Splits a symbol: `declared` is `F`, `T.M` or `(*T).M`; `type` is `path.T` for a method; `part` names a closure or another part of the
+* function, such as `.func1`.
+*/
 function symbolOf(key) {
 	const { package: path, rest } = splitSymbol(key);
 	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.(-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
@@ -128,9 +149,9 @@ function declaringSymbol(symbol) {
 	const { path, declared } = symbolOf(symbol);
 	return `${path}.${declared}`;
 }
-/** Less of a function's calls found again: it is another function by now. */
+/** If a smaller share of a function's calls is found, the function is a different one today. */
 const SAME_BODY = .34;
-/** The lines of the calls and of the source that belong together. */
+/** Aligns the lines of the calls in the profile with the lines of today's source. */
 function alignCalls(calls, lines, source) {
 	const byLine = groupBy(calls, ({ edge }) => edge.offset);
 	const old = [...byLine.keys()].sort((a, b) => a - b);
@@ -138,7 +159,7 @@ function alignCalls(calls, lines, source) {
 	const lineAt = new Map(lines.map((line) => [line.offset, line]));
 	const offsets = lines.map(({ offset }) => offset);
 	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
-	const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === "" ? NAMED : OPERATION));
+	const all = totalOf(calls, ({ worth, callee }) => worth * (callee.operations === "" ? CERTAINTY.name : CERTAINTY.operation));
 	return {
 		old,
 		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
@@ -147,57 +168,98 @@ function alignCalls(calls, lines, source) {
 		share: all === 0 ? 0 : Math.min(1, best.score / all)
 	};
 }
-/** Share of the calls that are found in these lines, in their order. */
+/** Returns which share of the calls is found in these lines in the same order, from 0 to 1. */
 function similarity(calls, lines, source) {
 	return alignCalls(calls, lines, source).share;
 }
-/** Finds the calls of one function in today's source. */
+/** Finds today's lines of the calls of one function. */
 function placeCalls(calls, lines, source) {
+	const body = new FunctionBody(calls, lines, source);
 	const { old, now, score, inPlace } = alignCalls(calls, lines, source);
-	const lineAt = new Map(lines.map((line) => [line.offset, line]));
-	const isShownAt = (callee, offset) => {
-		const line = offset === void 0 ? void 0 : lineAt.get(offset);
-		return line !== void 0 && fitness(callee, line, source) > 0;
-	};
-	const fitsAnywhere = ({ callee }) => lines.some((line) => fitness(callee, line, source) > 0);
-	const isNamed = ({ caller, callee: { key, operations } }) => {
+	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
+	const isFoundAgain = ({ callee, edge: { offset } }) => body.isShownAt(callee, offsets.get(offset));
+	const losesSome = calls.some((call) => body.isInPlace(call)) && calls.some((call) => call.callee.operations !== "x" && !isFoundAgain(call));
+	const isProven = calls.some((call) => call.callee.operations === "" && !body.isInPlace(call) && isFoundAgain(call));
+	return (!losesSome || isProven) && inPlace < score - 1e-9 * (1 + score) ? placesByAlignment(body, offsets, score) : placesAsBefore(body, inPlace);
+}
+/** The calls of one function in a profile, and the lines of the function in today's source. */
+var FunctionBody = class {
+	calls;
+	lines;
+	source;
+	lineAt;
+	constructor(calls, lines, source) {
+		this.calls = calls;
+		this.lines = lines;
+		this.source = source;
+		this.lineAt = new Map(lines.map((line) => [line.offset, line]));
+	}
+	/** Whether the source shows a call to the callee at this line. */
+	isShownAt(callee, offset) {
+		const line = offset === void 0 ? void 0 : this.lineAt.get(offset);
+		return line !== void 0 && fitness(callee, line, this.source) > 0;
+	}
+	/** Whether the source shows the call at the line that it had in the profile. */
+	isInPlace({ callee, edge }) {
+		return this.isShownAt(callee, edge.offset);
+	}
+	fitsAnywhere({ callee }) {
+		return this.lines.some((line) => fitness(callee, line, this.source) > 0);
+	}
+	/**
+	* Whether the source would name the call if it were there. It does not name closures, which the runtime may call, or what is
+	* private to another package.
+	*/
+	isNamed({ caller, callee: { key, operations } }) {
 		const { path, declared } = symbolOf(key);
 		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
-		return operations === "" && isOpen && !/\.func\d/.test(key) && source.get(key) !== void 0;
-	};
-	const named = calls.filter(isNamed);
-	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
-	const isInPlace = ({ callee, edge: { offset } }) => isShownAt(callee, offset);
-	const isFoundAgain = ({ callee, edge: { offset } }) => isShownAt(callee, offsets.get(offset));
-	const losesSome = calls.some(isInPlace) && calls.some((one) => one.callee.operations !== "x" && !isFoundAgain(one));
-	const isProven = calls.some((one) => one.callee.operations === "" && !isInPlace(one) && isFoundAgain(one));
-	if (losesSome && !isProven || inPlace >= score - 1e-9 * (1 + score)) {
-		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
-		return {
-			of: (call) => {
-				const { offset } = call.edge;
-				const isShown = isInPlace(call);
-				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
-					offset,
-					isShown
-				};
-			},
-			window: (offset) => {
-				return inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
-					from: offset,
-					to: offset
-				} : {
-					from: 0,
-					to: Infinity
-				};
-			},
-			isOther
-		};
+		return operations === "" && isOpen && !/\.func\d/.test(key) && this.source.get(key) !== void 0;
 	}
+	/** Returns the line of a call that is no longer in order: the only line that names it, if this is the only such call. */
+	onlyLine({ callee, edge }, { from, to }) {
+		const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
+		const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+		if (within.length === 1) return within[0]?.offset;
+		const isOnly = this.calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+		return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
+	}
+};
+/** The places if no line has moved. @param inPlace the score of the lines as the profile has them. */
+function placesAsBefore(body, inPlace) {
+	const named = body.calls.filter((call) => body.isNamed(call));
+	const isOther = inPlace === 0 && named.length >= 2 && !named.some((call) => body.fitsAnywhere(call));
+	return {
+		of: (call) => {
+			const { offset } = call.edge;
+			const isShown = body.isInPlace(call);
+			return isOther || !isShown && body.isNamed(call) && !body.fitsAnywhere(call) ? void 0 : {
+				offset,
+				isShown
+			};
+		},
+		window: (offset) => {
+			return inPlace > 0 || body.lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
+				from: offset,
+				to: offset
+			} : {
+				from: 0,
+				to: Infinity
+			};
+		},
+		isOther
+	};
+}
+/**
+* The places if lines have moved.
+* @param offsets today's line of each line of the calls that was found again.
+* @param score the score of that alignment.
+*/
+function placesByAlignment(body, offsets, score) {
 	const window = (offset) => ({
-		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
-		to: Math.min(Infinity, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
+		from: Math.max(0, ...[...offsets].flatMap(([before, today]) => before <= offset ? today : [])),
+		to: Math.min(Infinity, ...[...offsets].flatMap(([before, today]) => before >= offset ? today : []))
 	});
+	const named = body.calls.filter((call) => body.isNamed(call));
 	const isOther = score < SAME_BODY * totalOf(named, ({ worth }) => worth);
 	const of = (call) => {
 		if (isOther) return void 0;
@@ -207,16 +269,16 @@ function placeCalls(calls, lines, source) {
 			isShown: false
 		};
 		const offset = offsets.get(before);
-		if (offset !== void 0 && isShownAt(call.callee, offset)) return {
+		if (offset !== void 0 && body.isShownAt(call.callee, offset)) return {
 			offset,
 			isShown: true
 		};
-		const alone = onlyLine(call, calls, lines, window(before), source);
+		const alone = body.onlyLine(call, window(before));
 		if (alone !== void 0) return {
 			offset: alone,
 			isShown: true
 		};
-		if (isNamed(call) || call.callee.operations === "" && fitsAnywhere(call)) return void 0;
+		if (body.isNamed(call) || call.callee.operations === "" && body.fitsAnywhere(call)) return void 0;
 		const shift = shiftAround(before, offsets);
 		return shift === void 0 ? void 0 : {
 			offset: before + shift,
@@ -229,51 +291,50 @@ function placeCalls(calls, lines, source) {
 		isOther
 	};
 }
+/** Returns how certain it is that a line of the source has a call to the callee, from 0 to 1. */
 function fitness(callee, line, source) {
 	let best = 0;
 	for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
 	return best;
 }
+/** Returns how certain it is that one call on a line is a call to the callee. @param target a callee of a `SourceLine`. */
 function fitOf({ key, method, operations }, target, source) {
-	if (target === key) return NAMED;
-	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+	if (target === key) return CERTAINTY.name;
+	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? CERTAINTY.operation : 0;
 	const name = target.startsWith(".") ? target.slice(1) : void 0;
-	if (name !== void 0 && method === name) return METHOD;
+	if (name !== void 0 && method === name) return CERTAINTY.method;
 	const isValue = target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name));
 	const isKnown = source.get(key) !== void 0 || /\.func\d/.test(key);
 	if (!isValue || !isKnown) return 0;
-	return operations === "e" ? OPERATION : operations === "" ? VALUE : 0;
+	return operations === "e" ? CERTAINTY.operation : operations === "" ? CERTAINTY.value : 0;
 }
-/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
-function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {
-	const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
-	const within = naming.filter(({ offset }) => offset >= from && offset <= to);
-	if (within.length === 1) return within[0]?.offset;
-	const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
-	return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
-}
-/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+/**
+* Returns how far the places around `at` have moved, if those before it and behind it agree; otherwise undefined.
+* @param places today's place for each place of the profile.
+*/
 function shiftAround(at, places) {
 	let [before, after] = [0, void 0];
 	for (const [old, now] of [...places].sort(([a], [b]) => a - b)) if (old <= at) before = now - old;
 	else after ??= now - old;
 	return after === void 0 || after === before ? before : void 0;
 }
+/** Returns the last name of a symbol: `M` of `(*T).M`. */
 function lastName(declared) {
 	return declared.slice(declared.lastIndexOf(".") + 1);
 }
 
 // src/repair/source-index.ts
-/** Where in today's source a function of an older profile may be. */
+/** An index of today's source. It finds functions by their name, by their type and by what they call. */
 var SourceIndex = class {
 	#source;
 	#declared;
 	#index = remembered((path) => this.#indexOf(path));
+	/** Returns the packages of the same module, as far as paths show this. */
 	neighbours = remembered((path) => this.#neighbours(path));
 	constructor(source) {
 		this.#source = source;
 	}
-	/** Functions, types with methods, and methods of all packages: `F`, `T`, `M`, `T.M`. */
+	/** The names of functions, types with methods, and methods in all packages: `F`, `T`, `M`, `T.M`. */
 	get declared() {
 		this.#declared ??= new Set([...this.#source.packages.values()].flat().flatMap((key) => {
 			const name = plainName(symbolOf(key).declared);
@@ -281,7 +342,7 @@ var SourceIndex = class {
 		}));
 		return this.#declared;
 	}
-	/** Packages that have another path today: another major version, or most of the functions. */
+	/** Finds packages that have another path today. The new package has another major version in its path, or most of the old functions. */
 	movedPackages(declarations) {
 		const { packages } = this.#source;
 		const result = /* @__PURE__ */ new Map();
@@ -300,13 +361,12 @@ var SourceIndex = class {
 		}
 		return result;
 	}
-	/** Packages of the same module, as far as paths tell. */
 	#neighbours(path) {
 		const start = path.split("/").slice(0, path.includes(".") ? 3 : 1);
 		const all = [...this.#source.packages.keys()];
 		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
 	}
-	/** Functions of a package by their last name, and by what they call. */
+	/** Indexes the functions of a package by their last name, and by what they call. */
 	#indexOf(path) {
 		const all = this.#source.packages.get(path) ?? [];
 		const keys = all.filter((key) => symbolOf(key).part === "");
@@ -324,19 +384,21 @@ var SourceIndex = class {
 			byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)]))
 		};
 	}
+	/** Whether the source has methods of this type (`path.T`). */
 	hasType(type) {
 		return this.#index(type.slice(0, type.lastIndexOf("."))).types.has(type);
 	}
+	/** Returns the functions and methods in these packages whose last name is `name`. */
 	named(paths, name) {
 		return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
 	}
-	/** The functions and closures of a package that may call this one. */
+	/** Returns the functions and closures of a package that may call this callee. */
 	callersOf(path, { key, method }) {
 		const { byCallee } = this.#index(path);
 		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
 	}
 };
-/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+/** Returns the package that has most of these declarations. A name that only one package has counts most, a common name counts little. */
 function packageWith(path, declared, having) {
 	const votes = /* @__PURE__ */ new Map();
 	for (const name of declared) {
@@ -356,43 +418,53 @@ function packageWith(path, declared, having) {
 	if (first === void 0) return void 0;
 	const [today, { shared, vote }] = first;
 	const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
-	const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+	const isAlike = shared >= 2 || lastPathElement(today) === lastPathElement(path);
 	return shared >= declared.length / 2 && isClear && isAlike ? today : void 0;
 }
-/** Whether a path is that of a module with a host, which the standard library's never are. */
+/** Whether an import path begins with a host name. Paths of the standard library never do. */
 function isOutside(path) {
 	return /^[^/]*\./.test(path);
 }
+/** Returns an import path without the major version: `example.com/a/b` for `example.com/a/v2/b`. */
 function withoutMajor(path) {
 	return path.replace(/\/v\d+(?=\/|$)/g, "").replace(/(\.|%2e)v\d+(?=\/|$)/, "");
 }
-function lastElement(path) {
+/** Returns the last element of an import path, without the major version. */
+function lastPathElement(path) {
 	return withoutMajor(path).split("/").at(-1) ?? "";
 }
-/** Whatever the receiver: `T.M` for `(*T).M`. */
+/** Returns the name of a function without the sign of a pointer receiver: `T.M` for `(*T).M`. */
 function plainName(declared) {
 	return declared.replace(/[()*]/g, "");
 }
-/** `T` of `(*T).M`; a function's own name. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function it returns the function's name. */
 function plainType(declared) {
 	return plainName(declared).split(".", 1)[0];
 }
 
 // src/repair/rematch.ts
 /**
-* Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
-* line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
+* Finds today's place of each call edge of an older profile.
+*
+* The compiler finds a call by the names of caller and callee and by the line of the call, counted from the caller's first line. So a
+* repaired profile has today's names and lines. An example: the profile has `render.Page +12 → escape.HTML`. Today the package `render`
+* has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` call it. So `Page`
+* was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
+*
+* The match goes from certain to less certain: functions with the same name, packages with another path, functions with another name,
+* closures with another number, and then the lines inside of each function. Each step uses what the steps before it have found.
 */
-/** How an edge was matched, from certain to less certain; `lost`: it was not. */
-const WAYS = [
+/** How an edge was matched, from certain to less certain. `lost` means that no match was found. */
+const MATCH_WAYS = [
 	"same",
+	"lineless",
 	"moved",
 	"package",
 	"renamed",
 	"closure",
 	"lost"
 ];
-/** Finds every edge again. @param renames goes before everything else. */
+/** Matches each edge to today's source. @param renames what the user or the caller knows; it outranks every guess. */
 function rematch(edges, source, renames = []) {
 	const matches = new Matcher(edges, source, renames).matches();
 	const found = matches.flatMap(({ edge, to }) => to === void 0 ? [] : {
@@ -404,16 +476,20 @@ function rematch(edges, source, renames = []) {
 		edges: mergeTwins(found)
 	};
 }
-/** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
+/**
+* Matches the edges of one profile. A symbol is the name of a function without type arguments, after the user's `renames`. A declaration
+* is the symbol of a declared function: `path.F` is the declaration of the closure `path.F.func1`.
+*/
 var Matcher = class {
 	#source;
 	#edges;
-	/** Today's symbols by those of the profile; undefined: it is gone. */
+	/** Today's symbol for each symbol of the profile; undefined if the function is gone. */
 	#names = /* @__PURE__ */ new Map();
+	/** How symbols were matched, if they were not found under the same name. */
 	#ways = /* @__PURE__ */ new Map();
-	/** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
+	/** For a missing function, the only one in its package with the same last name. It only helps to align other calls. */
 	#supposed = /* @__PURE__ */ new Map();
-	/** Of what was renamed, functions and types without their package: today's names. */
+	/** Today's names of renamed functions and types, without their packages. */
 	#renamedTo = /* @__PURE__ */ new Map();
 	#symbol;
 	#callee = remembered(calleeOf);
@@ -432,7 +508,7 @@ var Matcher = class {
 		this.#outgoing = groupBy(edges, ({ caller }) => this.#symbol(caller));
 		this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
 	}
-	/** The ways of matching, in order of certainty: each looks at what those before it left. */
+	/** Matches all edges. The steps run in the order of their certainty, and each handles what the earlier ones did not find. */
 	matches() {
 		const ofSource = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort().filter((symbol) => !this.#isOfCompiler(symbol));
 		const parts = groupBy(ofSource, declaringSymbol);
@@ -443,7 +519,10 @@ var Matcher = class {
 		const placed = remembered((caller) => this.#placed(caller));
 		return this.#edges.map((edge) => this.#match(edge, placed));
 	}
-	/** Kept, as no source declares them: names of the compiler, of cgo for C that is called, and of stacks that no profiler sees. */
+	/**
+	* Whether no source declares the symbol, so that its name stays: it was generated by the compiler or by cgo, or it stands for stacks
+	* that no profiler can see.
+	*/
 	#isOfCompiler(symbol) {
 		const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
 		const inner = declared.replace(/^\(\*(.*)\)/, "$1");
@@ -452,6 +531,7 @@ var Matcher = class {
 		if (!isOfSource) this.#names.set(symbol, symbol);
 		return !isOfSource;
 	}
+	/** Looks for a declaration under the same name, also in a package with another path. @returns whether it was found. */
 	#isThere(declaration, packages) {
 		const { path, declared } = symbolOf(declaration);
 		const moved = packages.get(path);
@@ -460,13 +540,14 @@ var Matcher = class {
 		if (moved !== void 0 && today !== void 0) this.#ways.set(declaration, "package");
 		return today !== void 0;
 	}
-	/** The declaration of this name, or the same of a pointer or value receiver. */
+	/** Returns the declaration with this name, or the one that differs only in a pointer receiver; undefined if there is none. */
 	#declaredAs(path, declared) {
 		const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
 		const found = [declared, pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, "(*$1).$2")].find((one) => this.#source.get(`${path}.${one}`) !== void 0);
 		if (found !== void 0) return `${path}.${found}`;
 		return this.#source.get(`${path}.${declared.split(".")[0]}`) && `${path}.${declared}`;
 	}
+	/** Finds functions that have another name, receiver or package today. */
 	#findRenamed(missing, packages) {
 		const taken = new Set(this.#names.values());
 		for (const declaration of missing) {
@@ -491,7 +572,7 @@ var Matcher = class {
 			left = left.filter((one) => !found.has(one));
 		}
 	}
-	/** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
+	/** Finds methods of renamed types. A type was renamed if all its methods that were found belong to one other type today. */
 	#ofRenamedTypes(missing, taken) {
 		const renamed = [...this.#ways].filter(([, way]) => way === "renamed");
 		const types = groupBy(renamed, ([before]) => symbolOf(before).type);
@@ -503,7 +584,7 @@ var Matcher = class {
 			return this.#where.named(others.length === 0 ? [path] : [], lastName(declaration)).filter((one) => symbolOf(one).type === today && !taken.has(one)).map((one) => [declaration, one]);
 		});
 	}
-	/** Today's names that are clearly the best of a single function. */
+	/** Returns the missing functions for which one candidate is clearly better than all others, with this candidate. */
 	#renamed(missing, packages, taken) {
 		return missing.flatMap((declaration) => {
 			const { path } = symbolOf(declaration);
@@ -511,39 +592,56 @@ var Matcher = class {
 			return best && best.score >= 1.2 && best.score > (second?.score ?? 0) + .2 ? [[declaration, best.one]] : [];
 		});
 	}
-	/** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
+	/** Scores the functions that may be the missing one: by the calls in them, by the calls to them, and by their names. */
 	#candidates(missing, path, taken) {
 		const { declared } = symbolOf(missing);
 		const all = this.#calls(missing).filter(({ callee: { key, operations } }) => key !== missing && operations !== "x");
 		const calls = all.filter(({ callee }) => callee.operations === "");
 		const received = this.#calledInstead(missing, path);
-		return [.../* @__PURE__ */ new Set([
+		const namesakes = this.#namesakes(missing, path);
+		const candidates = /* @__PURE__ */ new Set([
 			...received.keys(),
 			...calls.flatMap(({ callee }) => this.#where.callersOf(path, callee)),
-			...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared))
-		])].flatMap((one) => {
+			...namesakes
+		]);
+		const ofSameName = namesakes.filter((one) => isSameButExport(symbolOf(one).declared, declared));
+		return [...candidates].flatMap((one) => {
 			const symbol = symbolOf(one);
 			const { lines = [], file = "" } = this.#source.get(one) ?? {};
 			if (symbol.part !== "" || taken.has(one) || file.endsWith("_test.go")) return [];
 			const out = similarity(calls, lines, this.#source);
 			const calledHere = received.get(one) ?? 0;
-			const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+			const isSameName = isSameButExport(symbol.declared, declared);
+			const name = isSameName ? 1 : likeness(lastName(symbol.declared), lastName(declared));
 			const isCalled = calledHere > .5;
-			const isAlike = calls.length === 0 ? isCalled && (symbol.path === path || name >= .3) && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+			const isOnlyNamesake = isSameName && ofSameName.length === 1 && symbol.path !== path;
+			const callsNothing = lines.every(({ callees }) => callees.every((callee) => /^[?!]/.test(callee)));
+			const isMoved = isOnlyNamesake && (calls.length === 0 ? callsNothing : out >= .5);
+			const isAlike = isMoved || (calls.length === 0 ? isCalled && (symbol.path === path || name >= .3) && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5);
 			const elsewhere = symbol.path === path ? 0 : .2;
-			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
+			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name + (isMoved ? .5 : 0) - elsewhere;
 			return isAlike ? [{
 				one,
 				score
 			}] : [];
 		});
 	}
-	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
+	/** Functions of the module with the last name of a missing one, exported or not. @param path today's path of its package. */
+	#namesakes(missing, path) {
+		const { path: oldPath, declared } = symbolOf(missing);
+		const places = [.../* @__PURE__ */ new Set([path, ...this.#where.neighbours(oldPath)])];
+		return namesOfMove(declared).flatMap((name) => this.#where.named(places, name));
+	}
+	/**
+	* Returns what the callers of a missing function may call today instead of it. The number is the share of the missing function's weight
+	* that would be found if this guess were right.
+	*/
 	#calledInstead(missing, path) {
 		const votes = /* @__PURE__ */ new Map();
 		const edges = (this.#incoming.get(missing) ?? []).filter(({ caller }) => this.#symbol(caller) !== missing);
 		const all = totalOf(edges, ({ weight }) => weight);
-		const elsewhere = this.#where.named(this.#where.neighbours(symbolOf(missing).path), lastName(missing)).filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
+		const { path: oldPath, declared } = symbolOf(missing);
+		const elsewhere = namesOfMove(declared).flatMap((name) => this.#where.named(this.#where.neighbours(oldPath), name)).filter((one) => isSameButExport(symbolOf(one).declared, declared));
 		for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
 			const lines = this.#source.get(this.#likely(caller))?.lines;
 			if (lines === void 0) continue;
@@ -555,7 +653,7 @@ var Matcher = class {
 			const found = lines.filter(({ offset }) => between.some(({ from, to }) => offset >= from && offset <= to)).flatMap(({ callees }) => callees.filter((callee) => !/^[?!]/.test(callee) && !known.has(callee))).flatMap((callee) => {
 				if (!callee.startsWith(".")) return callee;
 				const name = callee.slice(1);
-				return [...this.#where.named([path], name), ...name === lastName(missing) ? elsewhere : []];
+				return [...this.#where.named([path], name), ...namesOfMove(declared).includes(name) ? elsewhere : []];
 			});
 			for (const one of new Set(found)) {
 				const callee = calleeOf(one);
@@ -571,13 +669,13 @@ var Matcher = class {
 		}
 		return votes;
 	}
-	/** Today's symbol, also of a closure that has not been looked at yet. */
+	/** Returns today's symbol. For a closure that has no match yet, it assumes that only the declaration was renamed. */
 	#likely(symbol) {
 		const declaration = declaringSymbol(symbol);
 		const today = this.#names.get(declaration) ?? "";
 		return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
 	}
-	/** Names the closures and other parts of a declaration. */
+	/** Finds today's names of the closures and other parts of a declaration. @param before the declaration in the profile. */
 	#findClosures(before, symbols) {
 		const known = this.#names.get(before);
 		const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
@@ -593,13 +691,16 @@ var Matcher = class {
 			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
 		}
 	}
-	/** `F.G`, of which F is declared, with today's name of G. */
+	/** Returns `F.G` with today's name of G, if F is declared; undefined if G is gone. */
 	#withInlined(name) {
 		const at = name.lastIndexOf(".");
 		const inlined = this.#inlinedToday(name.slice(at));
 		return inlined && name.slice(0, at) + inlined;
 	}
-	/** A closure's name with today's names of the functions that were inlined around it: `.(*T).M.func1`; undefined where one is gone. */
+	/**
+	* Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as
+	* `.(*T).M.func1`. Undefined if one of these functions is gone.
+	*/
 	#inlinedToday(part) {
 		let isGone = false;
 		const now = part.replace(INLINED, (whole, name) => {
@@ -614,12 +715,17 @@ var Matcher = class {
 		return isGone ? void 0 : now;
 	}
 	/**
-	* Changes the parts of closures to today's, and those of what is in them.
-	* @param from the closure that is looked into, with its function; @param to its name of today; `outer` and `now` are without it.
+	* Changes the parts of symbols that name closures to today's, also in closures of closures.
+	* @param before the function that declares the closures, @param today its name in today's source.
+	* @param moved today's part for each part of a symbol; its values are replaced.
+	* @param outer the part of the closure whose closures are moved; empty for the function itself.
 	*/
-	#moveClosures(from, to, moved, outer = "", now = "") {
-		const all = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
-			const match = CLOSURE.exec(part.slice(outer.length));
+	#moveClosures(before, today, moved, outer = {
+		before: "",
+		today: ""
+	}) {
+		const all = [...moved.keys()].filter((part) => part.startsWith(outer.before) && part !== outer.before).flatMap((part) => {
+			const match = CLOSURE_PART.exec(part.slice(outer.before.length));
 			return match === null ? [] : [{
 				part,
 				kind: match[1],
@@ -627,17 +733,25 @@ var Matcher = class {
 			}];
 		});
 		for (const [kind, closures] of groupBy(all, (one) => one.kind)) {
-			const found = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+			const numbers = new Set(closures.map(({ index }) => index));
+			const found = this.#alignClosures(before + outer.before, today + outer.today, kind, numbers);
 			for (const [index, same] of groupBy(closures, (one) => one.index)) {
-				const closure = `${outer}${kind}${index}`;
-				const today = found.get(index);
-				const name = today === void 0 ? void 0 : `${now}${kind}${today}`;
+				const closure = `${outer.before}${kind}${index}`;
+				const number = found.get(index);
+				const name = number === void 0 ? void 0 : `${outer.today}${kind}${number}`;
 				for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
-				if (name !== void 0 && same.some(({ part }) => part !== closure)) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure, name);
+				if (name !== void 0 && same.some(({ part }) => part !== closure)) this.#moveClosures(before, today, moved, {
+					before: closure,
+					today: name
+				});
 			}
 		}
 	}
-	/** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
+	/**
+	* Aligns the closures of a function with today's closures. Closures are numbered in the order of the source, so a new closure changes the
+	* numbers of those behind it. They are recognised by the calls in them and by the calls to them.
+	* @returns today's number for each number that was matched.
+	*/
 	#alignClosures(from, to, kind, numbers) {
 		const old = [...numbers].sort((a, b) => a - b);
 		const today = (number, as = kind) => `${to}${as}${number}`;
@@ -659,7 +773,7 @@ var Matcher = class {
 		});
 		return new Map([...found, ...silent]);
 	}
-	/** The closures that a function calls today where it called one of its own. */
+	/** Returns the closures that a function calls today at the place where it called the given one. */
 	#calledInPlaceOf(from, to, closure) {
 		const lines = this.#source.get(to)?.lines ?? [];
 		const calls = this.#calls(from);
@@ -669,7 +783,7 @@ var Matcher = class {
 		const around = lines.filter(({ offset }) => between.some((one) => offset >= one.from && offset <= one.to));
 		return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
 	}
-	/** The calls that the profile saw in a function, under today's names where they are known. */
+	/** Returns the calls that the profile has in a function. Callees have today's names, if these are known. */
 	#calls(caller) {
 		return (this.#outgoing.get(caller) ?? []).map((edge) => {
 			const before = this.#symbol(edge.callee);
@@ -734,7 +848,7 @@ var Matcher = class {
 		};
 		const ways = [this.#ways.get(before), this.#ways.get(called)];
 		const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
-		const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? "renamed" : void 0);
+		const way = MATCH_WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? "renamed" : void 0);
 		const moved = offset === edge.offset ? "same" : "moved";
 		return {
 			edge,
@@ -756,6 +870,21 @@ var Matcher = class {
 };
 /** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
 const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
+/**
+* The last names that a function may have after a move to another package: its own, and the one with which Go exports it or does not,
+* such as `Valid` for `valid`.
+*/
+function namesOfMove(declared) {
+	const name = lastName(declared);
+	const [first = ""] = name;
+	const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
+	return other === first ? [name] : [name, other + name.slice(first.length)];
+}
+/** Whether two functions or methods have the same name, except that one or its type is exported: `decoder.next`, `Decoder.Next`. */
+function isSameButExport(one, other) {
+	const [a, b] = [one, other].map((declared) => declared.replace(/(?<![\p{L}\p{N}_])\p{Lu}/gu, (letter) => letter.toLowerCase()));
+	return a === b;
+}
 /** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
 function likeness(one, other) {
 	if (one === other) return .7;
@@ -765,15 +894,15 @@ function likeness(one, other) {
 }
 
 // src/repair/figures.ts
-/** How many calls each way of matching lists. */
+/** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
-/** Counts what was matched in which way. */
+/** Sums up the matches of a profile. */
 function repairOf({ matches }) {
 	const total = totalOf(matches, ({ edge }) => edge.weight);
 	const shareOf = (some) => total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
 	const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
-	const byWay = groupBy(heaviestFirst, ({ way }) => way);
-	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
+	const byWay = groupBy(heaviestFirst, ({ way, edge }) => way === "moved" && edge.offset < 0 ? "lineless" : way);
+	const ways = MATCH_WAYS.filter((way) => way !== "same").flatMap((way) => {
 		const found = byWay.get(way) ?? [];
 		const heaviest = found.slice(0, CALLS_LISTED).map((match) => ({
 			from: edgeInWords(match.edge),
@@ -793,35 +922,37 @@ function repairOf({ matches }) {
 		ways
 	};
 }
-/** Only what has changed. */
+/** Describes the place of a call today. Names that have not changed are left out. */
 function nowInWords(before, { caller, callee, offset }) {
 	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
 }
-/** Whether a repaired profile is worth proposing. */
-function decideRepair({ stale, lost }, minDrift) {
+/** Decides whether a repaired profile is worth proposing. @param minDrift the least share of weight that a repair must bring back. */
+function decideRepair({ stale, lost }, minDrift, gzipLayers = 1) {
 	const decision = (kind, reason) => ({
 		kind,
 		reason,
 		staleWeight: stale
 	});
 	const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+	if (gzipLayers > 1 && lost < 1) return decision("update", `The committed profile is gzipped ${gzipLayers} times, so \`go build\` cannot read it.${stale === 0 ? "" : ` Of its content, ${reach}.`}`);
 	if (stale === 0) return decision("keep", "Every call of the committed profile is where it was.");
 	if (lost === 1) return decision("reject", "Nothing of the committed profile is in today’s source.");
 	if (stale - lost < minDrift) return decision("keep", `${reach}, which is within \`min-drift\`.`);
 	return decision("update", `${reach}.`);
 }
-/** Where a call is today. */
+/** Where a call is today, for sentences such as "3 % of the weight is under another name". */
 const WAYS_IN_WORDS = {
 	same: "where it was",
+	lineless: "in calls without a line in the profile, whose line was found in the source",
 	moved: "on another line of its function",
 	package: "in a package with another path",
 	renamed: "under another name",
 	closure: "in a closure with another number",
 	lost: "not found again"
 };
-/** Nothing that weighs less is a finding of its own. */
+/** A smaller share of the weight gets no finding of its own. */
 const LEAST_NOTED = .01;
-/** What was matched in each way, with its heaviest calls. */
+/** Returns a note for each way of matching, with the heaviest calls that were matched in this way. */
 function waysInWords({ ways }) {
 	return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
 }
@@ -829,11 +960,11 @@ function wayInWords({ way, calls, weight, heaviest }) {
 	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`).map(withoutTypeArguments);
 	return `${share(weight)} of the weight (${count(calls, "call")}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(" and ")}.`;
 }
-/** Which build the figures are for, where it is not the one for this machine, and how that is known. */
+/** Says for which other build a profile was recorded, and which function shows it. */
 function recordedInWords({ build, shown }) {
 	return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
 }
-/** What a build for this machine finds of a profile that was recorded for another one, where that differs. */
+/** Says how much a build for this machine finds of a profile that was recorded for another build, if the two figures differ. */
 function reachHere({ stale, recorded }) {
 	if (recorded === void 0 || share(1 - recorded.here.stale) === share(1 - stale)) return [];
 	const { here, build } = recorded;

@@ -75,7 +75,7 @@ function _usingCtx() {
 *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
 */
 /** The most bytes of a file that a user names. Profiles and texts have fewer. */
-const MOST_BYTES = 536870912;
+const MOST_FILE_BYTES = 536870912;
 /** The most bytes of a program. Node's buffers hold no more on all platforms. */
 const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 /** The most bytes of a text that is read as a whole: source, `go.mod`, `go.sum`, a build file, a list of sources. */
@@ -98,7 +98,7 @@ function requireRegular(path, found) {
 	if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
 	if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
 }
-function tooLarge(path, most) {
+function fileTooLarge(path, most) {
 	const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
 	return new ExpectedError(message, { fix: "Check that this is the right file." });
 }
@@ -122,13 +122,13 @@ async function openRegularFile(path) {
 * @param most is how many bytes it may have.
 * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
 */
-async function readRegularFile(path, most = MOST_BYTES) {
+async function readRegularFile(path, most = MOST_FILE_BYTES) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const file = _usingCtx$1.a(await openRegularFile(path));
 		const { size } = await file.stat();
 		const whole = size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
-		if (whole === void 0) throw tooLarge(path, most);
+		if (whole === void 0) throw fileTooLarge(path, most);
 		return whole;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -137,12 +137,12 @@ async function readRegularFile(path, most = MOST_BYTES) {
 	}
 }
 /** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
-function readRegularFileSync(path, most = MOST_BYTES) {
+function readRegularFileSync(path, most = MOST_FILE_BYTES) {
 	const file = openSync(path, READ_WITHOUT_WAITING);
 	try {
 		const found = fstatSync(file);
 		requireRegular(path, found);
-		if (found.size > most) throw tooLarge(path, most);
+		if (found.size > most) throw fileTooLarge(path, most);
 		const bytes = Buffer.allocUnsafeSlow(found.size);
 		let length = 0;
 		while (length < bytes.length) {

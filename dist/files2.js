@@ -1,15 +1,15 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
-import { a as aboutGzipLayers, c as profileBytes, i as MAX_PROFILE_BYTES, l as tooLarge, n as decodeOrExplain, o as contentOf, r as decodeProfile, s as digest, t as decodeFile } from "./decode.js";
-import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as samplesInWords, H as provenanceInWords, J as totalsOf, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, R as isCompact, S as readAs, T as aboutOtherColumns, U as renameFunctions, V as locationBits, W as sampleTypeIndex, X as weightWith, Y as valueSums, Z as windowOf, _ as potentialOf, b as hostProgramsIn, d as missingFrom, f as weightShare, h as endsOf, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, v as timesOf, w as aboutCommonColumns, x as placeOfMapping, y as KERNEL, z as isoDate } from "./edges.js";
-import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { a as aboutGzipLayers, c as profileContent, i as MAX_PROFILE_BYTES, l as profileTooLarge, n as decodeOrExplain, o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as samplesInWords, H as provenanceInWords, J as totalsOf, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, R as isCompact, S as readAs, T as aboutOtherColumns, U as renameFunctions, V as locationBits, W as sampleTypeIndex, X as weightWith, Y as valueSums, Z as windowOf, _ as potentialOf, b as hostProgramsIn, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
+import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
+import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
 import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
-import { A as share, D as groupBy, E as fixed, N as totalOf, O as remembered, T as count, d as excerpt, u as duration, w as compareText } from "./start.js";
-import { a as readProfile, t as mustBeOfProgram } from "./origin.js";
-import { c as encodeWhole, d as scaleValues, l as excludeInStacks, o as encodeEdges, r as collectedStacks, s as encodeSums, u as readInput } from "./encode.js";
-import { c as renameExcluded, r as exclusionsFor, t as aboutExclusions } from "./exclusions.js";
-import { c as KnownNames, o as INTERRUPTION, w as renamer } from "./names.js";
+import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
+import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
+import { l as renameExcluded, r as exclusionsFor, t as aboutExclusions } from "./exclusions.js";
+import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";
 import { t as pLimit } from "./p-limit.js";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
@@ -37,13 +37,31 @@ async function decide(committed, merged, options) {
 	});
 	if (before instanceof ExpectedError) return update(`The committed profile cannot be used: ${before.message}`);
 	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so PGO has no effect.");
-	const drift = driftBetween(before, merged);
 	const staleWeight = await options.staleWeight?.(before.edges);
+	const reason = reasonToUpdate(before, merged, minSamples);
+	const gap = differentGap(before, merged);
+	if (gap !== void 0) {
+		const better = gap.worse === "before" ? "new" : "committed";
+		const compared = `${gap.message}. The compiler finds more in the ${better} profile; whether the workload has changed was not judged.`;
+		if (reason !== void 0) return {
+			...update(`${reason} ${compared}`),
+			staleWeight
+		};
+		if (gap.worse === "before") return {
+			...update(compared),
+			staleWeight
+		};
+		return {
+			kind: "keep",
+			reason: compared,
+			staleWeight
+		};
+	}
+	const drift = driftBetween(before, merged);
 	const comparison = {
 		...drift,
 		staleWeight
 	};
-	const reason = reasonToUpdate(before, merged, minSamples);
 	if (reason !== void 0) return {
 		...update(reason),
 		...comparison
@@ -78,6 +96,7 @@ const MANY_TIMES = 4;
 * @param minSamples the setting `min-samples`, a number of samples.
 */
 function reasonToUpdate(before, after, minSamples) {
+	if (before.gzipLayers > 1) return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
 	const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
 	const samplesBefore = before.weighted?.effective ?? before.samples;
 	const samplesAfter = after.weighted?.effective ?? after.samples;
@@ -86,224 +105,10 @@ function reasonToUpdate(before, after, minSamples) {
 	if (before.weightUnderOldNames > 0) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps to new ones, so the compiler does not find it.`;
 }
 
-// src/profile/producer-faults.ts
-/** By what a producer is recognized. */
-const PRODUCERS = [
-	["perf", (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
-	["datadog", (profile) => columnNames(profile).includes("cpu-samples/count")],
-	["ebpf", ({ period }) => [
-		1e9 / 19,
-		5e7,
-		1e9 / 97
-	].some((other) => Math.abs(period - other) < 2)],
-	["ebpf", ({ mappings }) => mappings.some((mapping) => placeOfMapping(mapping) === KERNEL)],
-	["ebpf", ({ functions }) => functions.names.includes("[unknown]")],
-	["pyroscope", ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5]
-];
-function longestStack({ count, firstFrame }) {
-	let longest = 0;
-	for (let at = 0; at < count; at++) longest = Math.max(longest, firstFrame[at + 1] - firstFrame[at]);
-	return longest;
-}
-function producerOf(profile) {
-	return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
-}
-const GO_PROFILER = "take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
-const BY_GO = `Else ${GO_PROFILER}.`;
-/** Each fault of producers that users meet. */
-const FAULTS = {
-	noInlinedFrames: {
-		shareOf: ({ placesWithoutInlining }) => placesWithoutInlining > 0 ? 1 : 0,
-		least: 1,
-		warns: 1,
-		message: (_, { placesWithoutInlining: places }) => `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
-		remedies: {
-			ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
-			perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`
-		},
-		remedy: `eBPF agents and perf do not expand inlined calls of Go: ${GO_PROFILER}.`
-	},
-	noCallLines: {
-		shareOf: ({ lineless }) => lineless,
-		least: .02,
-		warns: .02,
-		message: (lost) => `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
-		remedies: {
-			pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
-			ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
-			perf: `Convert with line numbers. ${BY_GO}`
-		},
-		remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`
-	},
-	noStartLines: {
-		shareOf: ({ startless }) => startless,
-		least: .02,
-		warns: .02,
-		message: (lost) => `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
-		remedies: {
-			ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
-			perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`
-		},
-		remedy: `Converters and \`go tool pprof -symbolize\` drop start lines: ${GO_PROFILER}.`
-	},
-	kernelFrames: {
-		shareOf: ({ kernel }) => kernel,
-		least: .01,
-		warns: .1,
-		message: (part) => `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
-		remedies: {
-			perf: "Record with `perf record -e cycles:u`, which leaves the kernel out.",
-			ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`
-		},
-		remedy: `Turn off kernel frames, or ${GO_PROFILER}.`
-	},
-	unknownFrames: {
-		shareOf: ({ unknown }) => unknown,
-		least: .01,
-		warns: .1,
-		message: (part) => `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
-		remedies: {
-			ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
-			perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`
-		},
-		remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`
-	},
-	cutTypeArguments: {
-		shareOf: ({ cut }) => cut,
-		least: .01,
-		warns: .01,
-		message: (part) => `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
-		remedies: { pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}` },
-		remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
-	}
-};
-/** What helps against missing start lines, if the producer is recognized. */
-function remedyForStartLines(profile) {
-	const { remedies } = FAULTS.noStartLines;
-	const producer = producerOf(profile);
-	return producer && remedies[producer];
-}
-/** With fewer samples, one kind of place may be missing by chance. */
-const SAMPLES_TO_JUDGE = 100;
-/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
-const ENOUGH_PLACES = 30;
-/** The faults of a profile's producer. @param edges the call edges of the profile. */
-function producerFaults(named, { samples }, edges) {
-	const { profile } = named;
-	const facts = factsOf(named, edges, samples);
-	const producer = producerOf(profile);
-	return Object.values(FAULTS).flatMap((fault) => {
-		const found = fault.shareOf(facts);
-		if (found < fault.least || !Number.isFinite(found)) return [];
-		const fix = (producer && fault.remedies[producer]) ?? fault.remedy;
-		const message = fault.message(share(found), facts);
-		return [found >= fault.warns ? warning(message, fix) : note(message, fix)];
-	});
-}
-function factsOf(named, edges, sampleCount) {
-	const { profile } = named;
-	const type = compilerSampleType(profile);
-	const allEdges = edges.weightOf(type, () => true);
-	const ofCalls = (test) => allEdges === 0 ? 0 : edges.weightOf(type, test) / allEdges;
-	const calls = {
-		lineless: ofCalls((_, offset) => offset < 0),
-		cut: ofCalls((caller, _, callee) => caller.includes("[...]") || callee.includes("[...]"))
-	};
-	if (isCompact(profile)) return {
-		...calls,
-		placesWithoutInlining: 0,
-		startless: 0,
-		kernel: 0,
-		unknown: 0
-	};
-	const ends = endsOf(named);
-	return {
-		...calls,
-		placesWithoutInlining: sampleCount < SAMPLES_TO_JUDGE ? 0 : placesWithoutInlining(named),
-		startless: startless(named),
-		kernel: ends.kernel,
-		unknown: ends.unknown
-	};
-}
-/** The number of places in Go code; 0 if one of them has an inlined call, or if they are few. */
-function placesWithoutInlining({ profile, names }) {
-	const { locations, mappings } = profile;
-	let places = 0;
-	for (let at = 0; at < locations.count; at++) {
-		const first = locations.firstLine[at];
-		const lines = locations.firstLine[at + 1] - first;
-		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL || lines === 0) continue;
-		if (lines > 1) return 0;
-		if (isGoName(names[locations.lineFunction[first]]?.name ?? "")) places++;
-	}
-	return places < ENOUGH_PLACES ? 0 : places;
-}
-/** Go gives every function a package; names of C and the kernel have none. */
-function isGoName(name) {
-	return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes("::");
-}
-/** Share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
-function startless({ profile, names }) {
-	const { locations, functions, mappings, samples, sampleTypes } = profile;
-	const lacks = new Uint8Array(locations.count);
-	for (let at = 0; at < locations.count; at++) {
-		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL) continue;
-		const end = locations.firstLine[at + 1];
-		for (let line = locations.firstLine[at]; line < end; line++) {
-			const func = locations.lineFunction[line];
-			if (functions.startLines[func] === 0 && isGoName(names[func]?.name ?? "")) lacks[at] = 1;
-		}
-	}
-	const type = compilerSampleType(profile);
-	let [lost, all] = [0, 0];
-	for (let at = 0; at < samples.count; at++) {
-		const weight = samples.values[at * sampleTypes.length + type];
-		const first = samples.firstFrame[at];
-		const end = Math.min(first + 2, samples.firstFrame[at + 1]);
-		all += weight;
-		if (samples.frames.subarray(first, end).some((location) => lacks[location] === 1)) lost += weight;
-	}
-	return all === 0 ? 0 : lost / all;
-}
-/** Above this share, a profile is of its host, not of one program. */
-const MOSTLY_OTHERS = .5;
-const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
-/**
-* Says which stacks are of other programs of the host, and which mappings are left out for that.
-* @param programs those of the profile; which are ours is known only with a source tree.
-* @throws ExpectedError when most samples are of other programs.
-*/
-function aboutOtherPrograms(programs, program) {
-	const others = programs.filter(({ isOurs }) => !isOurs);
-	const listed = (all) => all.slice(0, 5).map(({ name, share: part }) => `${excerpt(name, 60)} ${share(part)}`).join(", ") + (all.length > 5 ? ` and ${all.length - 5} more` : "");
-	if (programs.length < 2) return {
-		leftOut: [],
-		findings: []
-	};
-	if (program === void 0 || others.length === programs.length) {
-		const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
-		return {
-			leftOut: [],
-			findings: [warning(message, ONE_PROGRAM)]
-		};
-	}
-	if (others.length === 0) return {
-		leftOut: [],
-		findings: []
-	};
-	const part = others.reduce((sum, one) => sum + one.share, 0);
-	const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
-	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
-	return {
-		leftOut: others.flatMap(({ mappings }) => mappings),
-		findings: [warning(`${message} They are left out.`, ONE_PROGRAM)]
-	};
-}
-
 // src/profile/validate-content.ts
 /**
-* Validates one profile: is it a Go CPU profile that the compiler can use?
-* @throws ExpectedError with the reason when it may not enter the merge.
+* Validates one profile.
+* @throws ExpectedError with the reason if the profile must not be merged.
 */
 function validateContent(content, { own, known, last, reading }) {
 	const whole = decodeOrExplain(content.bytes);
@@ -321,16 +126,18 @@ function validateContent(content, { own, known, last, reading }) {
 	mustHaveStartLines(profile, bits);
 	const strange = own?.program && mustBeOfProgram(named, own.program);
 	const isOnlyEdges = isCompact(profile);
+	const otherStacks = own?.program && !isOnlyEdges && profile.mappings.every(({ filename }) => filename === "") ? aboutOtherStacks(otherStacksByName(named, own.program), own.program.main?.importPath ?? own.modulePath) : [];
 	const { timeNanos, durationNanos, period, periodType } = profile;
 	const all = Number(totals[compilerSampleType(profile)]);
 	const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
 	const ofEdges = named.names.some(({ isOwn }) => isOwn) ? void 0 : 0;
+	const measured = totalsOf(withoutPrograms(whole, leftOut));
 	const valid = {
 		sha256: content.sha256,
 		content: content.digest,
 		unpacked: content.bytes.length,
 		gzipLayers: content.gzipLayers,
-		...totalsOf(withoutPrograms(whole, leftOut)),
+		...measured,
 		sampleTypes: columnNames(profile),
 		fileColumns: columnNames(whole),
 		leftOut,
@@ -341,20 +148,25 @@ function validateContent(content, { own, known, last, reading }) {
 		durationNanos,
 		buildIds: buildIdsOf(profile, bits),
 		goVersion: goVersionOf(named),
+		gaps: hiddenGapsOf(named, measured.samples),
 		ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all)
 	};
 	const edges = foldEdges(named, "It has", last);
 	return {
 		profile: valid,
 		doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
-		faults: [...hosted.findings, ...producerFaults(named, valid, edges)],
+		faults: [
+			...hosted.findings,
+			...otherStacks,
+			...producerFaults(named, valid, edges)
+		],
 		programs: hosted.leftOut.length > 0 ? 1 : hosted.programs,
 		head: headOf(profile),
 		edges,
 		times: isOnlyEdges ? void 0 : timesOf(named)
 	};
 }
-/** The stacks of other programs of the host. @throws ExpectedError when they are most of the profile. */
+/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if they are most of the profile. */
 function otherPrograms(whole, own, known) {
 	if (whole.mappings.length < 2) return {
 		leftOut: [],
@@ -369,8 +181,8 @@ function otherPrograms(whole, own, known) {
 		programs: Math.max(1, programs.length)
 	};
 }
-const ORIGIN_FIX = "Check where this file comes from: it is damaged, or made up.";
-/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+const ORIGIN_FIX = "Check where this file comes from, because it is damaged or not a real profile.";
+/** @throws ExpectedError if the profile is of another kind, or lacks something that every CPU profile has. */
 function mustBeCpuProfile(profile) {
 	const names = columnNames(profile);
 	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
@@ -383,10 +195,11 @@ function mustBeCpuProfile(profile) {
 	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
 	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
 }
+/** Returns the error for a profile that is not a CPU profile. */
 function notCpu(message) {
 	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
 }
-/** Columns by which a producer is known whose profiles the compiler cannot read, and what helps. */
+/** Sample types that show a producer whose profiles the compiler cannot read, each with the producer and what to do. */
 const CONVERTED = [[
 	/^process_cpu:/,
 	"the export of Pyroscope’s UI",
@@ -396,14 +209,14 @@ const CONVERTED = [[
 	"perf_to_profile",
 	"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted one has no start lines, and `go build` refuses it."
 ]];
-/** What a profile is called by its columns, if it has none that the compiler knows. */
+/** The names of other kinds of profiles, by their sample types. */
 const OTHER_KINDS = [
 	[/^(alloc|inuse)_(objects|space)\//, "heap"],
 	[/^(contentions|delay)\//, "block or mutex"],
 	[/^(goroutines?|threadcreate)\//, "goroutine or thread"],
 	[/^wall\//, "wall-clock"]
 ];
-/** @throws ExpectedError when there are no samples, or sums that are not exact. */
+/** Returns the sum of each sample type. @throws ExpectedError if the profile has no samples, or if a sum is too large to be exact. */
 function exactSums(profile) {
 	const { samples, period } = profile;
 	for (const value of samples.values) if (value < 0) throw notCpu("It has negative values: it is the difference of two profiles.");
@@ -414,7 +227,7 @@ function exactSums(profile) {
 	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
 	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
 }
-/** @throws ExpectedError when its functions are not named as Go names them. */
+/** @throws ExpectedError if the names of the functions are not those of a Go program. */
 function mustBeGo({ profile: { functions }, names }) {
 	const first = names.find(({ name }) => name !== "");
 	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
@@ -427,27 +240,28 @@ function mustBeGo({ profile: { functions }, names }) {
 	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
 	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
-/** What some function of a location has: a start line; a place in the runtime, in the program's own code; or that it interrupts. */
+/** The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another one. */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
 	1,
 	2,
 	4,
 	8
 ];
+/** Returns the bits of each location. */
 function bitsOfLocations({ profile, names }) {
 	return locationBits(profile, (func) => {
 		const { name, isOwn, frame } = names[func];
 		return (name.startsWith("runtime.") ? OF_RUNTIME : 0) | (isOwn ? OWN : 0) | (profile.functions.startLines[func] === 0 ? 0 : STARTS) | ((frame & INTERRUPTION) === 0 ? 0 : INTERRUPTED);
 	});
 }
-/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
+/** @throws ExpectedError if no function has a start line, because the compiler refuses such a profile. */
 function mustHaveStartLines(profile, bits) {
 	if (weightWith(profile, bits, STARTS, 2) > 0) return;
 	const remedy = remedyForStartLines(profile);
 	if (remedy !== void 0) throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: remedy });
 	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
 }
-/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
+/** Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program. */
 function buildIdsOf({ mappings, locations }, bits) {
 	const ofProgram = /* @__PURE__ */ new Set();
 	for (let at = 0; at < locations.count; at++) if ((bits[at] & OF_RUNTIME) !== 0) ofProgram.add(locations.mapping[at]);
@@ -455,29 +269,34 @@ function buildIdsOf({ mappings, locations }, bits) {
 	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
 	return [...new Set(ids)].sort();
 }
-/** A path in GOROOT: `/usr/local/go1.26.8/src/runtime/proc.go`, or one in the module cache or a tool cache. */
+/** Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`, also in the module cache or a tool cache. */
 const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
+/** Returns the version of Go that built the program, if the path of a file of the runtime shows it. */
 function goVersionOf({ profile: { functions }, names }) {
 	const inRuntime = names.findIndex(({ name }) => name.startsWith("runtime."));
 	const version = inRuntime < 0 ? void 0 : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
 	return version && `go${version}`;
 }
-/** Below this many samples a single profile is hardly more than noise. */
+/** A profile with fewer samples is little more than noise. */
 const MOSTLY_NOISE = 100;
-/** Below this share of stacks with own code, PGO has little to work on. */
+/** If a smaller share of stacks has own code, PGO can improve little. */
 const LOW_OWN_SHARE = .1;
-/** From this share of interruptions on, much of what is hot may be missing. */
+/** If a larger share of samples is interrupted, many hot calls may be missing. */
 const MUCH_INTERRUPTED = .25;
-function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, interruptedShare, modulePath, strange) {
+/** Returns warnings about a valid but weak profile. */
+/** Returns a warning if a profile alone is hardly more than noise. In a merge of many such profiles, it does not matter. */
+function aboutFewSamples({ samples, cpuNanos }) {
+	if (samples >= 100) return void 0;
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-	const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, "sample")} (${time}).`;
+	return warning(`It holds only ${count(samples, "sample")} (${time}).`, "Profile it for longer, or while it is busy.");
+}
+function doubtsAbout({ ownShare = 1 }, interruptedShare, modulePath, strange) {
 	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
 	const interrupted = interruptedShare > MUCH_INTERRUPTED && `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
 	return [
-		[few, "Profile it for longer, or while it is busy."],
 		[low, "Check that it comes from this program, and that it was taken under its usual load."],
-		[interrupted, "Profile it where CPUs are to spare, or with `GODEBUG=asyncpreemptoff=1`."],
+		[interrupted, "Profile it on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`."],
 		[strange, "Check which program the source profiles."]
 	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
 }
@@ -485,10 +304,15 @@ function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, interruptedShare, modu
 // src/profile/validate.ts
 /** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
 async function validateFile(file, own, renames = []) {
-	return validateContent(await contentOf(file), {
+	const valid = validateContent(await profileContent(file), {
 		own,
 		known: new KnownNames(own, renames)
 	});
+	const few = aboutFewSamples(valid.profile);
+	return few === void 0 ? valid : {
+		...valid,
+		doubts: [few, ...valid.doubts]
+	};
 }
 /** The number of files that are in memory at the same time. */
 const AT_ONCE = 2;
@@ -504,7 +328,7 @@ function validator({ own, signal, renames = [], reduceInto }) {
 	const parts = edgeParts(reduceInto ?? "", own, renames);
 	const validateOne = async (path) => {
 		const file = readable(() => readRegularFileSync(path));
-		const content = await contentOf(file);
+		const content = await profileContent(file);
 		const valid = parts.validate(content);
 		release(file);
 		release(content.bytes);
@@ -551,7 +375,7 @@ function release({ buffer, length }) {
 function sizeOf(path) {
 	const stats = readable(() => statSync(path));
 	if (!stats.isFile() && !stats.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (stats.size > 67108864) throw tooLarge(stats.size);
+	if (stats.size > 67108864) throw profileTooLarge(stats.size);
 	return stats.size;
 }
 /** Runs `read` and explains its error. @throws ExpectedError when the file cannot be read. */
@@ -588,11 +412,34 @@ async function validateAll(candidates, own, signal, validation = validator({
 		if (!doubted.has(candidate.path)) findings.push(...[...outcome.doubts, ...outcome.faults].map((finding) => findingAbout(candidate, finding)));
 		doubted.add(candidate.path);
 	}
+	const accepted = withCommonColumns(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings);
+	findings.push(...aboutShortProfiles(accepted));
 	return {
-		accepted: withCommonColumns(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings),
+		accepted,
 		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
 		findings
 	};
+}
+/**
+* Warns of each profile with few samples. If all profiles together have enough samples, one note says how many of them are short,
+* because the merge is what the compiler reads.
+*/
+function aboutShortProfiles(accepted) {
+	const short = accepted.flatMap((file) => {
+		const finding = aboutFewSamples(file.profile);
+		return finding === void 0 ? [] : [{
+			file,
+			finding
+		}];
+	});
+	const all = totalOf(accepted, ({ profile }) => profile.samples);
+	const [first] = short;
+	if (first === void 0 || short.length === 1 || all < 1e3) return short.map(({ file, finding }) => findingAbout(file, finding));
+	const message = `${short.length} of ${count(accepted.length, "profile")} have fewer than ${100} samples each; together the profiles have ${all}, which is enough.`;
+	return [{
+		entry: first.file.entry,
+		finding: note(message)
+	}];
 }
 /** Adds the file and its source to a finding. */
 function findingAbout({ entry, source, name }, { severity, ...rest }) {
@@ -742,7 +589,7 @@ const MOST_OPEN_PARTS = 8;
 function edgeParts(folder, own, renames = []) {
 	const known = /* @__PURE__ */ new Set();
 	const written = [];
-	/** The open parts by columns and build IDs. pprof can merge profiles with the same key, and a build can be left out. */
+	/** The open parts by columns, build IDs and Go version. pprof can merge profiles with the same key, and a build can be left out. */
 	const open = /* @__PURE__ */ new Map();
 	let names = new KnownNames(own, renames);
 	let last;
@@ -788,9 +635,11 @@ function edgeParts(folder, own, renames = []) {
 		add({ profile, head, edges, times }, factor = 1) {
 			if (known.has(profile.content)) return;
 			known.add(profile.content);
+			const { sampleTypes, buildIds, goVersion } = profile;
 			const key = JSON.stringify([
-				profile.sampleTypes,
-				profile.buildIds,
+				sampleTypes,
+				buildIds,
+				goVersion,
 				times === void 0
 			]);
 			const types = head.sampleTypes.length;
@@ -823,7 +672,7 @@ async function partsOfInputs(inputs, earlierParts, scratch, signal) {
 	for (const { path, name, profile, factor } of inputs) {
 		signal.throwIfAborted();
 		if (reusedMembers.has(profile.content)) continue;
-		const content = await contentOf(readRegularFileSync(path));
+		const content = await profileContent(readRegularFileSync(path));
 		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Wait until no process writes the file, then run again." });
 		rest.add(rest.validate(content, profile), factor);
 	}
@@ -1043,31 +892,46 @@ const MISMATCH_CAUSES = [
 	{
 		/** A call on a line before the start of its function cannot match any source. */
 		isSo: ({ lineless, stale }) => lineless > 0 && 2 * lineless >= stale,
-		origin: "comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)"
+		origin: () => "comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)"
 	},
 	{
-		isSo: ({ staleStandard, stale }) => staleStandard >= .9 * stale,
-		origin: "comes from builds with another version of Go, because the calls that do not match today’s source are in the standard library"
+		isSo: ({ otherVersions }) => otherVersions.length > 0,
+		origin: (build) => {
+			const shown = `comes from builds with another version of Go: the paths of their source files show ${build.otherVersions.join(" and ")}, and this is ${build.goVersion}`;
+			return isOnlyStandard(build) ? shown : `${shown}. Calls outside of the standard library do not match today’s source either, so their own code is older or newer, or of tests`;
+		}
+	},
+	{
+		isSo: (build) => build.goVersions.length === 0 && isOnlyStandard(build),
+		origin: () => "comes from builds with another version of Go, because the calls that do not match today’s source are in the standard library"
 	},
 	{
 		isSo: () => true,
-		origin: "comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests"
+		origin: () => "comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests"
 	}
 ];
+/** Whether what does not match is in the standard library, which changes with the version of Go alone. */
+function isOnlyStandard({ staleStandard, stale }) {
+	return staleStandard >= .9 * stale;
+}
 /**
 * Reports how much weight came from builds that do not match today's source, one note for each reason.
 * @param goVersion the version of Go that builds the program today.
 */
-function aboutRepairs({ repairs, inputs }, goVersion) {
-	const byCause = groupBy(repairs, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build)));
-	const others = [...new Set(inputs.flatMap(({ profile }) => profile.goVersion ?? []))].filter((version) => !`${goVersion}.`.startsWith(`${version}.`)).sort();
-	const byPaths = others.length === 0 ? "" : ` The paths of source files show builds with ${others.join(", ")}; this is ${goVersion}.`;
-	return [...byCause].flatMap(([cause, builds]) => {
-		if (cause === void 0) return [];
+function aboutRepairs({ repairs }, goVersion) {
+	const isOther = (version) => !`${goVersion}.`.startsWith(`${version}.`);
+	const mismatched = repairs.map((build) => {
+		return {
+			...build,
+			goVersion,
+			otherVersions: build.goVersions.filter(isOther)
+		};
+	});
+	return [...groupBy(mismatched, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build))?.origin(build))].map(([origin, builds]) => {
 		const weight = totalOf(builds, (build) => build.weight);
 		const foundShare = (missed) => share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
 		const matched = `It was matched to today’s source: the compiler now finds ${foundShare("lost")} of it, instead of ${foundShare("stale")}.`;
-		return [note(`${share(weight)} of the collected weight ${cause.origin}.${byPaths} ${matched}`)];
+		return note(`${share(weight)} of the collected weight ${origin}. ${matched}`);
 	});
 }
 /**
@@ -1120,7 +984,7 @@ async function mergeProfiles(inputs, options) {
 	const nameToday = renamer(options.renames ?? []);
 	const isWhole = options.compact === "none";
 	const collectedFiles = isWhole ? await stackFiles(ordered, scratch) : await partsOfInputs(ordered, parts, scratch, signal);
-	const { files, repairs } = await repairBuilds(collectedFiles, options);
+	const { files, repairs } = await repairBuilds(collectedFiles, ordered, options);
 	const merged = await pprofSum(files, options);
 	if (isWhole) assertFitsMemory(merged.length, `The merge of ${count(inputs.length, "profile")}`);
 	const profile = decodeProfile(merged);
@@ -1132,21 +996,18 @@ async function mergeProfiles(inputs, options) {
 		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
 	};
 	const named = new KnownNames().named(profile);
-	const sums = foldEdges(named, "Together, the profiles have");
-	const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
+	const together = foldEdges(named, "Together, the profiles have");
+	const edges = edgeSetOf(together.toEdges(compilerSampleType(profile), nameToday));
 	const stacks = isWhole ? {
 		...renameFunctions(profile, nameToday),
 		...head
 	} : void 0;
 	const stackTimes = isCompact(profile) ? [] : [timesOf(named)];
 	const times = isWhole ? stackTimes : collectedFiles.flatMap((file) => file.times ?? []);
-	const totals = {
-		samples: totalOf(profiles, ({ samples }) => samples),
-		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
-		weighted: weightedSamples(ordered)
-	};
+	const totals = totalsOfInputs(ordered);
 	const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join("\n"));
-	const remarks = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+	const gaps = mergedGaps(ordered);
+	const remarks = [...provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver), ...hiddenGapsInWords(gaps)];
 	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks) : encodeStacks(stacks, {
 		exclusions,
 		totals,
@@ -1161,6 +1022,7 @@ async function mergeProfiles(inputs, options) {
 		times: times.length === 0 ? void 0 : times.reduce((sum, time) => addTimes(sum, time), NO_TIMES),
 		writtenEdges: edges.edges.length,
 		exclusions,
+		gaps,
 		...totals,
 		ownShare: meanOwnShare(ordered),
 		inputsSha256,
@@ -1172,7 +1034,7 @@ async function mergeProfiles(inputs, options) {
 * Matches each build to today's source. It happens before the builds are merged, because only the lines of one build belong to
 * one version of the source. Builds that already match, or weigh less than `minDrift`, stay unchanged.
 */
-async function repairBuilds(files, options) {
+async function repairBuilds(files, inputs, options) {
 	const { repair, scratch } = options;
 	if (repair === void 0) return {
 		files,
@@ -1192,6 +1054,7 @@ async function repairBuilds(files, options) {
 		}
 		const path = join(scratch, `repaired-${repairs.length}.pprof`);
 		const { bytes, ...figures } = result;
+		const goVersions = goVersionsOf(inputs, build);
 		await writeFile(path, bytes);
 		repaired.push({
 			...first,
@@ -1200,6 +1063,7 @@ async function repairBuilds(files, options) {
 		});
 		repairs.push({
 			weight,
+			goVersions,
 			lineless: linelessShare(profile),
 			...figures
 		});
@@ -1208,6 +1072,12 @@ async function repairBuilds(files, options) {
 		files: repaired,
 		repairs
 	};
+}
+/** The versions of Go that the profiles of a build show, sorted. */
+function goVersionsOf(inputs, build) {
+	const members = new Set(build.flatMap((file) => [...file.members]));
+	const ofBuild = inputs.filter(({ profile }) => members.has(profile.content));
+	return [...new Set(ofBuild.flatMap(({ profile }) => profile.goVersion ?? []))].sort();
 }
 /** Encodes a profile with its whole stacks as the file to commit, without its excluded calls. */
 function encodeStacks(profile, { exclusions, totals, remarks, isOriginal }) {
@@ -1239,9 +1109,11 @@ async function stackFiles(inputs, scratch) {
 	for (const [index, input] of inputs.entries()) {
 		const { path: from, factor, profile } = input;
 		const path = join(scratch, "stacks", `${index}.pprof`);
+		const build = JSON.stringify([profile.buildIds, profile.goVersion]);
 		files.push({
 			path,
-			build: JSON.stringify(profile.buildIds),
+			build,
+			members: /* @__PURE__ */ new Set([profile.content]),
 			totals: totalsOfInput(input)
 		});
 		const hasAllColumns = profile.sampleTypes.join() === profile.fileColumns.join();
@@ -1323,6 +1195,14 @@ function assertTotals(actual, expected, { sampleTypes }) {
 	const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}. \`go tool pprof\` lost a part, so no file is written.`;
 	throw new ExpectedError(message, { fix: "Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it." });
 }
+/** The totals of a merge. The inputs are counted, because an input of call edges has one entry for each edge, not each sample. */
+function totalsOfInputs(inputs) {
+	return {
+		samples: totalOf(inputs, ({ profile }) => profile.samples),
+		cpuNanos: inputs.reduce((sum, { profile }) => sum + profile.cpuNanos, 0n),
+		weighted: weightedSamples(inputs)
+	};
+}
 /** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs) {
 	const profiles = inputs.map(({ profile }) => profile);
@@ -1340,9 +1220,12 @@ function aboutMergedSamples({ samples, weighted }) {
 }
 
 // src/commands/files.ts
-/** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
-/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
-async function merge(run, report) {
+/**
+* The commands that work only on profile files: `merge`, `inspect` and `diff`. None of them needs a Go module. Other commands use the
+* functions below to read a profile that the user named.
+*/
+/** Runs `merge FILE... --output FILE`, which merges all files or none. @throws ExpectedError if any file cannot be merged. */
+async function* merge(run) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { host, config, operands, scratch } = run;
@@ -1369,10 +1252,10 @@ async function merge(run, report) {
 		}));
 		const all = await validateAll(candidates, void 0, signal, validation);
 		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
-		report.add({ findings: findings.map(({ finding }) => finding) });
+		yield { findings: findings.map(({ finding }) => finding) };
 		if (rejected > 0) {
 			const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
-			throw new ExpectedError(message, { fix: "Leave those out, or fix them as each finding says." });
+			throw new ExpectedError(message, { fix: "Leave these files out, or fix them as each finding says." });
 		}
 		const goVersion = (await goOutput(["env", "GOVERSION"], {
 			cwd,
@@ -1388,27 +1271,27 @@ async function merge(run, report) {
 			signal,
 			parts: validation.parts()
 		});
-		report.add({ findings: about });
-		if (merged.edges.totalWeight === 0) report.add({ findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] });
+		yield { findings: about };
+		if (merged.edges.totalWeight === 0) yield { findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] };
 		await writeProfile(path, merged.bytes, run);
-		report.add({ profile: factsOfMerged(merged, path) });
+		yield { profile: factsOfMerged(merged, path) };
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
-/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-async function inspect({ host, operands, config }, report) {
+/** Runs `inspect FILE`, which shows what a profile holds. @throws ExpectedError if the profile could not be merged. */
+async function* inspect({ host, operands, config }) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
 	const facts = factsOfFile(file, path, read);
-	report.add({ profile: facts });
+	yield { profile: facts };
 	const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
 	const times = read.samples < config.minSamples ? void 0 : read.times;
 	const packing = aboutGzipLayers(profile.gzipLayers, "warning");
-	report.add({
+	yield {
 		profile: packing.length === 0 ? facts : {
 			...facts,
 			gzipLayers: profile.gzipLayers
@@ -1422,25 +1305,39 @@ async function inspect({ host, operands, config }, report) {
 			...finding,
 			file: name
 		}))
-	});
+	};
 }
-/** `diff OLD NEW`: how far they are apart in what the compiler sees. */
-async function diff({ host, operands, config }, report) {
+/** Runs `diff OLD NEW`, which shows how much two profiles differ in their call edges. */
+async function* diff({ host, operands, config }) {
 	const [old = "", young = ""] = operands;
 	const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
+	const profile = factsOfFile(after.file, after.path, after.read);
+	const gap = differentGap(before.read, after.read, {
+		before: `${old}’s`,
+		after: `${young}’s`
+	});
+	if (gap !== void 0) {
+		yield {
+			profile,
+			decision: {
+				kind: gap.worse === "before" ? "update" : "keep",
+				reason: `Their workloads cannot be compared: ${gap.message}.`
+			}
+		};
+		return;
+	}
 	const drift = driftBetween(before.read, after.read);
 	const kind = isWithinNoise(drift, config.minDrift) ? "keep" : "update";
-	const reason = `${kind === "keep" ? "They show the same workload:" : "What is hot differs: only"} ${overlapInWords(drift, kind)}.`;
-	const profile = factsOfFile(after.file, after.path, after.read);
-	report.add({
+	yield {
 		profile,
 		decision: {
 			kind,
-			reason,
+			reason: `${kind === "keep" ? "They show the same workload:" : "Different calls are hot: only"} ${overlapInWords(drift, kind)}.`,
 			...drift
 		}
-	});
+	};
 }
+/** Reads an operand of `diff`. @throws ExpectedError if it has no call edge. */
 async function readDiffed(cwd, name) {
 	const { path, file } = await readOperand(cwd, name);
 	const read = await readOrExplain(file, name);
@@ -1449,8 +1346,9 @@ async function readDiffed(cwd, name) {
 		file,
 		read
 	};
-	throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix: "Compare CPU profiles that hold samples." });
+	throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix: "Compare CPU profiles that hold samples." });
 }
+/** Reads a file that the user named on the command line. @throws UsageError if there is no such file. */
 async function readOperand(cwd, name) {
 	const path = resolve(cwd, name);
 	const file = await readIfThere(path);
@@ -1460,29 +1358,29 @@ async function readOperand(cwd, name) {
 	};
 	throw new UsageError(`There is no file \`${name}\`.`, { fix: "Name an existing profile." });
 }
-/** Decodes a profile that the user named. */
+/** Reads a profile that the user named. @param name how errors name the file. */
 function readOrExplain(file, name, renames = []) {
 	return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 /**
 * Validates a profile that the user named, like a collected one.
-* @throws ExpectedError when the compiler could not use it.
+* @throws ExpectedError if the compiler could not use it.
 */
 async function validateOrExplain(file, name) {
 	return validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
 }
-/** In milliseconds; Infinity for a profile without a date. */
+/** Returns the age of a profile in milliseconds; Infinity if the profile has no date. */
 function ageOf({ timeNanos }, now) {
 	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
 }
-/** A warning when a profile is older than `maxAge`, in milliseconds. */
+/** Returns a warning if a profile is older than `maxAge` milliseconds. */
 function aboutAge(head, maxAge, now) {
 	const age = ageOf(head, now);
 	if (age === Infinity || age <= maxAge) return [];
 	const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-	return [warning(message, "Refresh it; a scheduled workflow does so every week.")];
+	return [warning(message, "Refresh it, such as with a scheduled workflow every week.")];
 }
-/** What the report says of a profile file. */
+/** Returns what the report says about a profile file. */
 function factsOfFile(file, path, weighed) {
 	const { head, edges, samples, cpuNanos, weighted } = weighed;
 	return {
@@ -1496,7 +1394,7 @@ function factsOfFile(file, path, weighed) {
 		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
 	};
 }
-/** What the report says of a merged profile that was written to `path`. */
+/** Returns what the report says about a merged profile. @param path where it was written. */
 function factsOfMerged(merged, path) {
 	const window = windowOf(merged.inputs.map(({ profile }) => profile));
 	const builds = profiledBuilds(merged.inputs);

@@ -1,16 +1,20 @@
 import { t as pLimit } from "./p-limit.js";
-import { O as networkFor, g as send, h as nameOf$1, j as isThisMachine, k as hostOf, n as DiskSpace } from "./api.js";
+import { t as DiskSpace } from "./body.js";
 import { f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
-import { A as share, E as fixed, N as totalOf, T as count, d as excerpt, u as duration } from "./start.js";
-import { h as orElse, i as onPort, r as hasFreePort, u as collectingOf } from "./read.js";
+import { D as fixed, E as count, P as totalOf, T as compareText, d as excerpt, j as share, u as duration } from "./start.js";
+import { n as hostOf, o as isThisMachine } from "./addresses.js";
+import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as childEnvironment, o as secretsIn, s as secretsInCommand } from "./credentials.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
 import { b as _usingCtx, g as replaceFile, m as realPlace, p as readText, u as readIfThere, v as sha256OfFile } from "./files.js";
+import { f as orElse, h as onPort, m as hasFreePort, s as collectingOf } from "./read.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
-import { a as platformName, i as platformEnvironment, n as binaryNames, o as readBuildInfo, t as SIDES } from "./binaries.js";
+import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
 import { c as pprofCommand, l as runGo, n as askAhead, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
 import { C as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
 import { a as factsOfMerged, d as mergeAccepted, f as ofWantedBuild, h as validator, p as validateAll, v as decide } from "./files2.js";
+import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
+import { m as declarationOf } from "./names.js";
 import { n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
 import { tmpdir } from "node:os";
 import { createHash, randomUUID } from "node:crypto";
@@ -22,11 +26,11 @@ import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
 // src/golang/build.ts
-/** The program builds without the new profile, but not with it: the profile must not be adopted. */
+/** The program builds without the new profile, but not with it. Such a profile must not be committed. */
 var ProfileBuildFailed = class extends ExpectedError {};
-/** The machine could not hold the build, perhaps since there were two at the same time. */
+/** The disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 var MachineFull = class extends ExpectedError {};
-/** Both binaries for one platform, as `buildPairs` builds them. */
+/** Builds both binaries for one platform, like `buildPairs`. */
 async function buildPair(options) {
 	const [{ baseline, candidate }] = await buildPairs(options, [options.platform]);
 	return {
@@ -35,11 +39,14 @@ async function buildPair(options) {
 	};
 }
 /**
-* Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
-* of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
-* are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
-* @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
-* candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
+* Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
+* tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in it would be a change.
+* When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
+* that the user named stays where it is.
+* @param platforms the platforms; undefined stands for Go's default.
+* @throws UsageError for build flags that the action sets itself.
+* @throws ProfileBuildFailed if only the build with the candidate's profile fails.
+* @throws ExpectedError if a build fails for another reason, or a binary does not record the profile that it should.
 */
 async function buildPairs(options, platforms) {
 	const { mainPackage, go, outputDirectory, scratch, signal } = options;
@@ -69,7 +76,7 @@ async function buildPairs(options, platforms) {
 		});
 	}
 }
-/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+/** Returns the paths of the files to write. @throws UsageError if one of them is a binary that the user named for the comparison. */
 function filesToWrite(options, names) {
 	const given = SIDES.flatMap((name) => {
 		const side = options[name];
@@ -78,10 +85,13 @@ function filesToWrite(options, names) {
 	return SIDES.filter((name) => options[name].kind !== "binary").flatMap((name) => names.map((pair) => {
 		const file = join(options.outputDirectory, pair[name]);
 		if (!given.includes(realPlace(file))) return file;
-		throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, { fix: "Let `output-directory` name another folder." });
+		throw new UsageError(`The ${name} would overwrite ${file}, which is to be compared.`, { fix: "Set `output-directory` to another folder." });
 	}));
 }
-/** Creates the output folder, and removes what an earlier run left there: a failed run must not leave old binaries to the next step. */
+/**
+* Creates the output folder, and removes the binaries of an earlier run. Otherwise a later step could take an old binary after this
+* run has failed.
+*/
 async function clearPlace(directory, files) {
 	try {
 		await mkdir(directory, { recursive: true });
@@ -89,11 +99,12 @@ async function clearPlace(directory, files) {
 		for (const file of files) await rm(file, { force: true });
 	} catch (error) {
 		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
-			fix: "Let `output-directory` name a folder that this user may write to.",
+			fix: "Set `output-directory` to a folder that this user may write to.",
 			cause: error
 		});
 	}
 }
+/** Makes both binaries for one platform. */
 async function makePair(options, directory, names) {
 	const make = (side) => makeBinary(options, side, join(directory, names[side]));
 	const begun = options.own === void 0 ? await Promise.allSettled(SIDES.map(make)) : [];
@@ -111,9 +122,11 @@ async function makePair(options, directory, names) {
 		candidate
 	};
 }
+/** Builds and verifies the binary of one side, or describes the binary that the user named for it. */
 async function makeBinary(options, which, file) {
 	const side = options[which];
-	const { go, mainPackage, platform, cgo, own } = options;
+	const { platform, cgo } = options;
+	const { go, mainPackage, own } = codeOf(options, side);
 	const plain = buildContext(go, options.scratch, options.signal);
 	if (side.kind === "binary") return {
 		info: await readBuildInfo(side.path, plain, side.display),
@@ -121,7 +134,7 @@ async function makeBinary(options, which, file) {
 	};
 	const settings = platformEnvironment(platform, cgo);
 	const all = side.kind === "profile" ? " (at first every package, which can take minutes)" : "";
-	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
+	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
 	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
 	if (exitCode !== 0) throw buildFailure(options, which, output);
 	const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
@@ -137,12 +150,45 @@ async function makeBinary(options, which, file) {
 		};
 	}
 	const info = await readBuildInfo(file, plain);
-	await requireProfileSetting(options, info, side, basename(file));
+	await requireProfileSetting({
+		...options,
+		go,
+		own
+	}, info, side, basename(file));
 	return {
 		binary,
 		info
 	};
 }
+/** Returns the program, its toolchain and its build command, as the code has them from which a side is built. */
+function codeOf(given, side) {
+	const checkout = checkoutOfSide(side);
+	if (checkout === void 0) return given;
+	const { go, main = given.mainPackage, own } = checkout;
+	return {
+		...given,
+		go,
+		mainPackage: main,
+		own
+	};
+}
+/**
+* Builds the program for a further contender of a comparison (compare/contenders.ts), into the folder for temporary files.
+* @param name the name of the contender.
+* @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
+*/
+async function buildContender(build, side, name) {
+	const { mainPackage, go, scratch, signal, progress } = build;
+	const file = join(scratch, name, `${mainPackage.name}${go.exe}`);
+	await mkdir(dirname(file), { recursive: true });
+	progress?.(`Building ${mainPackage.name} ${sideInWords(side)}, to compare with it`);
+	const { exitCode, output, seconds } = await runBuild(build, side, file, {});
+	signal?.throwIfAborted();
+	if (exitCode === 0) return describe(file, side, seconds);
+	const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
+	throw new ExpectedError(`${failure}\n${lastLines(output, 20)}`, { fix: "Nothing needs to be done if the new profile takes its place." });
+}
+/** Describes the binary in `file`. @param path where the binary will be. */
 async function describe(file, side, seconds, path = file) {
 	return {
 		pgo: side.kind === "off" ? "off" : side.display,
@@ -152,8 +198,9 @@ async function describe(file, side, seconds, path = file) {
 		seconds
 	};
 }
-/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
-async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
+/** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
+async function runBuild(build, side, file, env) {
+	const { go, mainPackage, flags, own, scratch, signal, progress } = codeOf(build, side);
 	const plain = buildContext(go, scratch, signal);
 	const context = {
 		...plain,
@@ -165,7 +212,10 @@ async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress
 	const started = performance.now();
 	const seconds = () => (performance.now() - started) / 1e3;
 	if (own !== void 0) return {
-		...await runOwnBuild(own, side, file, context, progress),
+		...await runOwnBuild(own, side, file, {
+			...context,
+			progress
+		}),
 		seconds: seconds()
 	};
 	const args = [
@@ -185,27 +235,28 @@ async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress
 	};
 }
 /**
-* Runs the command for one side and copies what it made to `file`. The user's file at the place of the binary is moved aside
-* meanwhile, because `make` would find it up to date, and comes back, also after a failure.
-* @param file in a folder of our own.
-* @throws ExpectedError when another run builds the same file, or the command succeeds and makes no file there; the signal's reason
-* when aborted.
+* Runs the user's build command for one side, and copies the binary that it makes to `file`. The command finds no binary from before:
+* the user's file is moved aside and comes back afterwards, also after a failure. Otherwise `make` would call it up to date.
+* @param file a path in a folder of our own.
+* @throws ExpectedError if another run builds the same file, or if the command succeeds without making the file.
+* @throws the reason of the signal if it was aborted.
 */
-async function runOwnBuild({ command, binary }, side, file, context, progress) {
+async function runOwnBuild({ command, binary, folder }, side, file, { progress, ...context }) {
 	let profile = "off";
 	if (side.kind === "profile") {
-		profile = join(dirname(file), await nameOf(side.path));
+		profile = join(dirname(file), await profileFileName(side.path));
 		await copyFile(side.path, profile);
 	}
 	const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
 	const GOFLAGS = `${await goOutput(["env", "GOFLAGS"], context)} ${flag}`.trim();
-	const aside = await moveAside(binary, relative(context.cwd, binary));
+	const aside = await moveAside(binary, relative(folder, binary));
 	try {
 		try {
 			var _usingCtx$3 = _usingCtx();
 			const { argv, env } = ownerCommand(command);
 			const started = _usingCtx$3.a(await startProcess(argv, {
 				...context,
+				cwd: folder,
 				env: {
 					...context.env,
 					...env,
@@ -222,8 +273,8 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 				output
 			};
 			if (!await isFile(binary)) {
-				const shown = relative(context.cwd, binary);
-				throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix: "Let `binary` name the file that the command makes, from the working directory." });
+				const shown = relative(folder, binary);
+				throw new ExpectedError(`\`build\` succeeded but did not create ${shown}.`, { fix: "Set `binary` to the path of the file that the command makes, from the folder that the command runs in." });
 			}
 			await copyFile(binary, file);
 			return {
@@ -243,9 +294,9 @@ async function isFile(path) {
 	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
 }
 /**
-* Moves the user's file away from where their build writes, into a folder that is named after its path: a killed run leaves the file
-* there, and the next one finds it. The folder also keeps a second run from the same file. It is outside of the work tree, where
-* a new file would make Go stamp the binary as built from a changed tree.
+* Moves the user's binary away from the place where their build command writes. It goes into a temporary folder whose name depends on
+* the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
+* a second run from building the same file. It is outside of the work tree, because Go records whether the work tree has new files.
 * @returns the folder, for `moveBack`.
 * @throws ExpectedError while another run builds the same file.
 */
@@ -268,7 +319,7 @@ async function moveAside(binary, shown) {
 		if (code !== "EEXIST") throw error;
 		await rm(ownPid, { force: true });
 		const pid = Number(await readText(lock).catch(() => ""));
-		if (isRunning(pid)) throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, { fix: `Run again when it has ended: both would write to the same file. If there is no such run, remove ${folder}; it may hold your file from before, as \`before\`.` });
+		if (isRunning(pid)) throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, { fix: `Run again when it has ended, because both would write to the same file. If no such run exists, remove ${folder}. The file \`before\` in it may be your binary.` });
 		await moveBack(binary, folder);
 		return moveAside(binary, shown);
 	}
@@ -280,7 +331,7 @@ async function moveAside(binary, shown) {
 	await rm(binary, { force: true });
 	return folder;
 }
-/** Puts the user's file back and gives its place free. Does not touch the place before the file is completely aside. */
+/** Puts the user's binary back, and removes the folder. It touches nothing if the binary had not been moved aside completely. */
 async function moveBack(binary, folder) {
 	if (await isFile(join(folder, "away"))) {
 		await rm(binary, { force: true });
@@ -295,6 +346,7 @@ async function moveBack(binary, folder) {
 		force: true
 	});
 }
+/** Whether a process exists, also if it belongs to another user. */
 function isRunning(pid) {
 	if (!Number.isInteger(pid) || pid <= 0) return false;
 	try {
@@ -304,25 +356,26 @@ function isRunning(pid) {
 		return error.code === "EPERM";
 	}
 }
-/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
-async function nameOf(profile) {
+/** Returns a file name that only this profile has. With `-trimpath`, a binary records nothing but the name of its profile. */
+async function profileFileName(profile) {
 	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
-/** Lines of the compiler's that an error repeats. */
+/** The most lines of the compiler's output that an error repeats. */
 const COMPILER_LINES = 20;
-/** What `go build` failing means, from what it printed. */
+/** Returns the error for a failed `go build`. @param stderr what Go printed. */
 function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
 	const fault = faultOf(stderr);
+	const side = options[which];
+	const checkout = checkoutOfSide(side);
 	if (fault !== void 0 && fault.kind !== "crash") {
-		const message = `${program} could not be built. ${fault.message}`;
+		const message = `${program} could not be built${checkout === void 0 ? "" : ` at ${checkout.name}`}. ${fault.message}`;
 		return fault.kind === "full" ? new MachineFull(message, { fix: fault.fix }) : new ExpectedError(message, { fix: fault.fix });
 	}
 	const output = lastLines(stderr, 20);
-	const side = options[which];
 	const where = forPlatform(options);
-	if (which === "candidate" && side.kind === "profile") {
-		const but = `${`${program} builds ${inWords(options.baseline)}${where}`} but not with the profile ${side.display}`;
+	if (which === "candidate" && side.kind === "profile" && !areOfDifferentCode(options)) {
+		const but = `${`${program} builds ${sideInWords(options.baseline)}${where}`} but not with the profile ${side.display}`;
 		if (fault !== void 0) {
 			const fix = `The profile in place is kept. ${fault.fix}`;
 			return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
@@ -330,20 +383,25 @@ function buildFailure(options, which, stderr) {
 		return new ProfileBuildFailed(`${but}:\n${output}`, { fix: "The profile in place is kept." });
 	}
 	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
-	return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
+	if (checkout !== void 0) return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, { fix: `Make \`${options.own ? options.own.command : command}\` pass in a fresh checkout of ${checkout.commit.slice(0, 12)}, without files that git does not have, such as generated code.` });
+	return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
 }
+/** Returns ` for PLATFORM`, or nothing for Go's default platform. */
 function forPlatform({ platform }) {
 	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
 }
-function inWords(side) {
-	if (side.kind === "off") return "without PGO";
-	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
+/** Returns how a sentence says what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
+function sideInWords(side) {
+	const checkout = checkoutOfSide(side);
+	const at = checkout === void 0 ? "" : `at ${checkout.name} `;
+	if (side.kind === "off") return `${at}without PGO`;
+	return side.kind === "profile" ? `${at}with ${side.display}` : `as ${side.display}`;
 }
-/** The argument of `go build` and `go test` that selects a side's profile. */
+/** Returns the argument of `go build` and `go test` that selects the profile of a side. */
 function pgoFlag(side) {
 	return side.kind === "off" ? "-pgo=off" : `-pgo=${side.path}`;
 }
-/** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
+/** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */
 function buildContext(go, scratch, signal = go.context.signal) {
 	return {
 		cwd: go.context.cwd,
@@ -354,46 +412,47 @@ function buildContext(go, scratch, signal = go.context.signal) {
 		signal
 	};
 }
-/** Flags that the build sets itself, and what the user sets instead. */
+/** Flags that the action sets itself, each with what the user can set instead. */
 const OURS = {
-	pgo: "Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.",
-	o: "Leave it out: `output-directory` says where the binaries go.",
-	C: "Leave it out: `working-directory` says where to build.",
-	n: "Leave it out: the binaries have to be built."
+	pgo: "Leave it out, because each side has its own `-pgo`. To use another profile, set `profile`.",
+	o: "Leave it out, and set `output-directory`.",
+	C: "Leave it out, and set `working-directory`.",
+	n: "Leave it out, because it builds nothing."
 };
-/** Refuses flags that would change what is built or where it goes. @throws UsageError naming the flag. */
+/** Refuses flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
 function checkBuildFlags(flags) {
 	for (const flag of flags) {
 		const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
 		const fix = name === void 0 ? void 0 : OURS[name];
-		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
+		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` is not allowed.`, { fix });
 	}
 }
 /**
-* Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
-* when the first build's output appears in the work tree, and do not touch the machine code.
+* Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count: they change when the
+* first binary appears in the work tree, and they do not change the machine code.
 */
 function differingSettings(one, other) {
 	const differing = [.../* @__PURE__ */ new Set([...one.settings.keys(), ...other.settings.keys()])].filter((name) => name !== "-pgo" && !name.startsWith("vcs") && one.settings.get(name) !== other.settings.get(name));
 	if (one.goVersion !== other.goVersion) differing.push("the Go version");
 	return differing.sort();
 }
-/** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
-async function requireProfileSetting({ own, go }, info, side, name) {
+/** Proves that a binary was built with its profile, by what the binary records (`go version -m`). @throws ExpectedError */
+async function requireProfileSetting({ own }, info, side, name) {
 	const recorded = info.settings.get("-pgo");
-	const nameGiven = own === void 0 ? basename : nameOf;
+	const nameGiven = own === void 0 ? basename : profileFileName;
 	const wanted = side.kind === "profile" ? await nameGiven(side.path) : void 0;
 	if ((recorded && basename(recorded)) === wanted) return;
 	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
-	if (own === void 0) throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
+	if (own === void 0) throw new ExpectedError(`${name} should have been built ${sideInWords(side)}, but it records ${records}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
 	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
 	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
-	const made = `${relative(go.context.cwd, own.binary)} ${given}`;
+	const made = `${relative(own.folder, own.binary)} ${given}`;
 	throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
 }
-/** Two builds that differ in more than the profile cannot show what the profile does. */
+/** @throws ExpectedError if two builds differ in more than the profile, because their comparison could not show the profile's effect. */
 function requireSameSettings(options, baseline, candidate) {
 	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
+	if (areOfDifferentCode(options)) return;
 	const differing = differingSettings(baseline, candidate);
 	if (differing.length === 0) return;
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
@@ -783,6 +842,34 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		await _usingCtx3.d();
 	}
 }
+/** The least milliseconds from the start of a run to the start of the next, so that a load that does nothing is no loop of starts. */
+const SHORTEST_RUN_MS = 100;
+/**
+* Runs the load again and again until it is ended. So `ab -n 30000`, which ends after three seconds, loads the service for the
+* thirty seconds that a profile takes.
+* @param isEnough decides after each run whether it was the last one; absent: only `until` ends the load.
+* @throws as `runLoad` does for the first run. A later one may fail for a good reason, such as data that exists by then.
+*/
+async function repeatLoad(service, options, until, { slice, isEnough = () => false } = {}) {
+	let last = await runLoad(service, options, until, slice);
+	const runs = [last];
+	try {
+		while (!last.cut && !until.aborted && !isEnough(last)) {
+			if (runs.length === 1) options.progress?.(`\`load\` ended after ${duration(last.to - last.from)}. It is repeated until the profiles are taken.`);
+			await setTimeout(Math.max(0, SHORTEST_RUN_MS - (last.to - last.from)), void 0, { signal: service.signal });
+			last = await runLoad(service, options, until, slice);
+			runs.push(last);
+		}
+	} catch (error) {
+		service.signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+		return {
+			runs,
+			failure: error
+		};
+	}
+	return { runs };
+}
 function epochMs() {
 	return performance.timeOrigin + performance.now();
 }
@@ -801,7 +888,7 @@ function whileUnderLoad(options, task) {
 		};
 		progress?.("Loading it …");
 		const over = new AbortController();
-		const loading = runLoad(service, {
+		const loading = repeatLoad(service, {
 			...options,
 			load
 		}, over.signal);
@@ -809,25 +896,36 @@ function whileUnderLoad(options, task) {
 		const [outcome] = await Promise.allSettled([task(signal)]);
 		const end = epochMs();
 		over.abort();
-		const { output, cut, from, to } = await loading;
-		const took = end - from;
+		const { runs, failure } = await loading;
 		if (outcome.status === "rejected") throw outcome.reason;
+		const last = runs.at(-1);
+		const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
 		for (const line of outputLines(output).slice(-8)) progress?.(`load | ${line}`);
-		const work = understand(output, (to - from) / 1e3) ?? { done: 1 };
+		const work = workOfAll(runs);
 		const mostly = tooManyFailed(work, ", so the profile shows how errors are answered.", MOSTLY);
 		if (mostly !== void 0) throw mostly;
 		const doubts = [...findings];
 		const some = tooManyFailed(work, " while the service was profiled.");
 		if (some !== void 0) doubts.push(warning(some.message, some.fix));
-		if (!cut && to - from < took * ENOUGH_OF_THE_TIME) {
-			const short = `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`;
-			doubts.push(warning(short, "Make it run longer than the profiles take; what outlasts them is stopped."));
+		const [took, loaded] = [end - runs[0].from, last.to - runs[0].from];
+		if (failure !== void 0 && loaded < took * ENOUGH_OF_THE_TIME) {
+			const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of it the service was idle. ${failure.message}`;
+			doubts.push(warning(short, "Let `load` run longer than the profiles take, or so that it can be repeated."));
 		}
 		return {
 			value: outcome.value,
 			findings: doubts
 		};
 	});
+}
+/** The work of all runs together; one unit for each run whose output is not understood. */
+function workOfAll(runs) {
+	const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1e3) ?? { done: 1 });
+	const failed = totalOf(works, (work) => "failed" in work ? work.failed ?? 0 : 0);
+	return {
+		done: totalOf(works, ({ done }) => done),
+		failed
+	};
 }
 /**
 * Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
@@ -942,7 +1040,7 @@ async function whyNotAnswered(url, env, signal) {
 			signal
 		});
 		body.on("error", () => {}).destroy();
-		return status >= 200 && status < 300 ? void 0 : `${nameOf$1(answered)} answered ${status}`;
+		return status >= 200 && status < 300 ? void 0 : `${printableUrl(answered)} answered ${status}`;
 	} catch (error) {
 		if (!(error instanceof ExpectedError) || signal.aborted) throw error;
 		return error.message.replace(/\.$/, "");
@@ -953,6 +1051,73 @@ const LISTEN_FIX = "Let `serve` listen there, or name a URL in `ready` that answ
 function serviceEnded(end, when, output) {
 	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.";
 	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
+}
+
+// src/profile/training.ts
+/** A benchmark's share below this is chance, such as one stray profile among many. */
+const LEAST_TRAINED_SHARE = .01;
+/** Looks through profiles for the work that judges them. */
+var TrainingSearch = class {
+	#judges;
+	#judging;
+	#found = /* @__PURE__ */ new Set();
+	#weight = 0;
+	#total = 0;
+	#isWhole = true;
+	#load = false;
+	constructor(judges) {
+		this.#judges = judges;
+		this.#judging = new Set(judges.rows.flatMap((row) => /^.+?\.Benchmark[^/-]*/.exec(row) ?? []));
+	}
+	/** Looks through one profile. @param factor how often each of its samples counts. */
+	add(profile, factor = 1) {
+		this.addComments(profile);
+		const benchmarks = profile.functions.names.map((name) => this.#judgeOf(name));
+		for (const benchmark of benchmarks) if (benchmark !== void 0) this.#found.add(benchmark);
+		if (isCompact(profile)) {
+			this.#isWhole = false;
+			return;
+		}
+		const isJudge = locationBits(profile, (func) => benchmarks[func] !== void 0);
+		const type = compilerSampleType(profile);
+		eachSample(profile, (stack, values) => {
+			const weight = (values[type] ?? 0) * factor;
+			this.#total += weight;
+			if (stack.some((location) => isJudge[location] === 1)) this.#weight += weight;
+		});
+	}
+	/** Looks only at the comments of a profile, whose stacks are known already. */
+	addComments({ comments }) {
+		const { load } = this.#judges;
+		if (load !== void 0 && comments.includes(loadComment(load))) this.#load = true;
+	}
+	/** Returns what was found; undefined if nothing shows that the profile was recorded by what judges it. */
+	result() {
+		const share = this.#isWhole && this.#total > 0 ? this.#weight / this.#total : void 0;
+		const isByBenchmarks = this.#found.size > 0 && (share ?? 1) >= LEAST_TRAINED_SHARE;
+		if (!isByBenchmarks && !this.#load) return void 0;
+		return {
+			benchmarks: isByBenchmarks ? [...this.#found].sort(compareText) : [],
+			share: isByBenchmarks ? share : void 0,
+			load: this.#load
+		};
+	}
+	/** Returns the judging benchmark that a function or its closures belong to, named as in the rows. */
+	#judgeOf(name) {
+		const { package: symbol, first, second } = declarationOf(name);
+		if (!(second === "" || /^func\d/.test(second)) || !first.startsWith("Benchmark")) return void 0;
+		const { modulePath, program } = this.#judges;
+		const path = (symbol === "main" ? program : symbol.replaceAll("%2e", ".")).replace(/_test$/, "");
+		const row = `${path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path.slice(path.lastIndexOf("/") + 1)}.${first}`;
+		return this.#judging.has(row) ? row : void 0;
+	}
+};
+/**
+* Makes the comment of a profile that was recorded under a load. It holds 16 bits of a digest: enough to recognize the command,
+* and too few to guess a secret in it.
+*/
+function loadComment(load) {
+	return `go-pgo load: ${createHash("sha256").update(load.trim()).digest("hex").slice(0, 4)}`;
 }
 
 // src/collect/collect.ts
@@ -973,10 +1138,11 @@ const collectors = {
 	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
 };
 /**
-* Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
-* of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
-* @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
-* @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
+* Collects all sources at the same time. The result has the order of `sources`. A failed source has a finding of severity `error` and
+* counts as one failure. Each source writes into its own folder below `scratch`. When this function ends, also by an error, no
+* collector is running any more.
+* @throws ExpectedError if a `required` source delivered no profile. The other sources are stopped.
+* @throws the reason of `signal` if it was aborted.
 */
 async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
@@ -1010,14 +1176,15 @@ async function collectAll(sources, options) {
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
 }
-async function collect(source, context) {
+/** Collects one source. @throws ExpectedError if the source as a whole failed. */
+async function collectFrom(source, context) {
 	return (await collectors[source.kind]())(source, context);
 }
-/** What one source gave; every finding names the source. */
+/** Collects one source like `collectFrom`. A failure is a finding, and each finding names the source. */
 async function collectOne(source, context) {
 	const { required, label } = source;
 	try {
-		const { files, failures, findings } = await collect(source, context);
+		const { files, failures, findings } = await collectFrom(source, context);
 		const named = findings.map((finding) => ({
 			source: label,
 			...finding
@@ -1052,7 +1219,7 @@ async function collectOne(source, context) {
 		};
 	}
 }
-/** The sentence for what a collector threw. An odd answer that no code foresaw is the failure of its source, and never that of the run. */
+/** Returns the sentence for an error of a collector. An unforeseen answer of a server fails its source, and never the whole run. */
 function sourceFailure(error) {
 	if (error instanceof ExpectedError) return {
 		message: error.message,
@@ -1068,9 +1235,9 @@ function sourceFailure(error) {
 		fix: "Please report it, with the kind of the source and the version of its server."
 	};
 }
-/** Open files that are not connections: pipes to children, and profiles that are being validated. */
+/** How many open files are reserved for other things than connections: pipes to child processes, and profiles under validation. */
 const OTHER_FILES = 64;
-/** As many endpoints at a time as wanted, and as this process may have connections. */
+/** Limits how many endpoints are profiled at a time, to `concurrency` and to the number of files that this process may open. */
 function limitOf(concurrency = Number.POSITIVE_INFINITY) {
 	const { userLimits } = process.report.getReport();
 	const soft = userLimits?.open_files?.soft;
@@ -1145,9 +1312,9 @@ async function collectProfiles(run, { go, main, own: known }) {
 	}
 }
 /** @throws UsageError without any. */
-function requireSources({ sources }) {
+function requireSources({ sources, configFile }) {
 	if (sources.length > 0) return;
-	throw new UsageError("No sources are given.", { fix: "Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
+	throw new UsageError("No sources are given.", { fix: configFile === void 0 ? "Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." : `Say in ${configFile} where CPU profiles come from, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.` });
 }
 /**
 * Merges what was collected. @param committed the profile of which `carry-over` takes a part.
@@ -1173,7 +1340,8 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 		provenance: {
 			program: main?.importPath ?? go.modulePath,
 			goVersion: go.version,
-			sources
+			sources,
+			load: recordedUnder(config, sources)
 		},
 		repair: main && repairForMerge({
 			...config,
@@ -1190,9 +1358,27 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 		findings: [...merged.findings, ...unmatched.values()]
 	};
 }
+/**
+* Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or, for a
+* program that ends, by a command that runs it on the same files. Undefined for other profiles.
+*/
+function recordedUnder({ underLoad, sources }, reports) {
+	const load = underLoad?.program ?? underLoad?.load;
+	if (load === void 0) return void 0;
+	const words = (text) => text.split(/[\s'"]+/).filter(Boolean);
+	const files = words(load).filter((word) => !/^[-$]/.test(word));
+	const isUnderLoad = (source) => {
+		if (source.kind === "command" && underLoad?.program === void 0) return /\b(?:localhost|127\.0\.0\.1)\b|\[::1\]|\$\{?PORT\b/.test(source.command);
+		if (source.kind === "command") return files.length > 0 && files.every((file) => words(source.command).includes(file));
+		return underLoad?.program === void 0 && isHere(source);
+	};
+	return sources.filter((_, at) => (reports[at]?.collected ?? 0) > 0).some(isUnderLoad) ? loadComment(load) : void 0;
+}
+function isHere(source) {
+	return source.kind === "pprof" && isThisMachine(new URL(source.url).hostname);
+}
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
 function isOfThisTree({ underLoad, sources }) {
-	const isHere = (one) => one.kind === "pprof" && isThisMachine(new URL(one.url).hostname);
 	if (!underLoad || underLoad.program) return false;
 	return usesBinary(underLoad.serve) && sources.every(isHere);
 }
@@ -1249,11 +1435,19 @@ function decideOn(run, program, committed, merged) {
 		staleWeight: async (edges) => (await matchToday(run, program, edges)).repair.stale
 	});
 }
-/** Collects, under load where a service is configured. @param collect its signal replaces the host's. */
+/**
+* Whether a source may profile the service that `serve` starts here. All others get profiles of running services, and then `serve`
+* and `load` are only for the comparison.
+*/
+function mayProfileService(source) {
+	if ("url" in source) return isThisMachine(new URL(source.url).hostname);
+	return source.kind === "command" || source.kind === "file";
+}
+/** Collects, under load where a service is profiled that `serve` starts. @param collect its signal replaces the host's. */
 async function whileLoaded(run, collect) {
 	const { config, host } = run;
 	const { underLoad } = config;
-	if (!underLoad || underLoad.program) return {
+	if (!(underLoad && !underLoad.program && config.sources.some(mayProfileService))) return {
 		value: await collect(host.signal),
 		findings: []
 	};
@@ -1263,7 +1457,7 @@ async function whileLoaded(run, collect) {
 	const service = {
 		...await placed(underLoad, endpoints),
 		endpoints,
-		cwd: config.workingDirectory,
+		cwd: config.loadFolder,
 		env: PGO_BINARY === void 0 ? host.env : {
 			...host.env,
 			PGO_BINARY
@@ -1302,4 +1496,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { checkBuildFlags as C, runBuild as E, buildPairs as S, pgoFlag as T, tooManyFailed as _, keepMerged as a, buildContext as b, openArchiveOf as c, ANY_PROTOCOL as d, placed as f, LOAD_TOOLS as g, withService as h, isOfThisTree as i, requireSources as l, usesBinary as m, collectProfiles as n, maskSecretsOf as o, runLoad as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, understand as v, clearPlace as w, buildPair as x, ProfileBuildFailed as y };
+export { sideInWords as A, buildContext as C, clearPlace as D, checkBuildFlags as E, pgoFlag as O, buildContender as S, buildPairs as T, withService as _, keepMerged as a, understand as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, usesBinary as g, runLoad as h, isOfThisTree as i, runBuild as k, requireSources as l, repeatLoad as m, collectProfiles as n, maskSecretsOf as o, placed as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, LOAD_TOOLS as v, buildPair as w, ProfileBuildFailed as x, tooManyFailed as y };

@@ -1,9 +1,9 @@
 import { c as secretsInUrl, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError, n as ExpectedError } from "./errors.js";
 import { h as removeWithUs, u as readIfThere, y as writeProfile } from "./files.js";
-import { T as count } from "./start.js";
+import { E as count } from "./start.js";
 import { t as runGit } from "./git.js";
-import { l as signedOff, u as versionsAmong } from "./publisher.js";
+import { c as signedOff, u as versionsAmong } from "./publisher.js";
 import { n as filesIn } from "./repository.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
@@ -15,6 +15,8 @@ const FALLBACK_IDENTITY = {
 	name: "Go PGO Action",
 	email: "go-pgo-action@users.noreply.github.com"
 };
+/** The remote that the clone comes from, as `git clone` calls it. */
+const REMOTE = "origin";
 /** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
 var LocalRepository = class LocalRepository {
 	#cwd;
@@ -258,7 +260,7 @@ var LocalRepository = class LocalRepository {
 	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock of a killed one, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock of a killed one, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
 	}
 	/** Runs git; its failure is a result. */
 	attempt(args, { env, input, credentials } = {}) {
@@ -274,8 +276,8 @@ var LocalRepository = class LocalRepository {
 		});
 	}
 };
-/** The first line that git complains with. */
-function firstLine(stderr) {
+/** Returns the first line of what git printed to stderr, without `fatal:` and the full stop. */
+function gitComplaint(stderr) {
 	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").trim().replace(/^(?:fatal|error): |\.$/g, "");
 }
 /** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
@@ -369,4 +371,4 @@ function workTreePublisher({ files: all, directory, env, signal }) {
 	};
 }
 
-export { workTreePublisher as a, secretsOfGit as i, LocalRepository as n, firstLine as r, FALLBACK_IDENTITY as t };
+export { secretsOfGit as a, gitComplaint as i, LocalRepository as n, workTreePublisher as o, REMOTE as r, FALLBACK_IDENTITY as t };

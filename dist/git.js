@@ -12,7 +12,7 @@ import { dirname, resolve } from "node:path";
 * - **Run, because a push or a fetch needs them:** `core.sshCommand` (`actions/checkout` with `ssh-key` sets it), credential helpers,
 *   `core.askPass`, `core.gitProxy` and remote helpers.
 * - **Run, because the user asks for it:** the program that signs commits, with `commit.gpgSign`.
-* - **Run, because files lack their contents otherwise:** filters such as Git LFS, only in the second work tree of `verify`.
+* - **Run, because files lack their contents otherwise:** filters such as Git LFS, only in the second work trees of `verify` and `compare`.
 */
 /** Settings that outweigh every file of git's configuration. */
 const WITHOUT_PROGRAMS = [

@@ -1,7 +1,8 @@
 import { i as UsageError, n as ExpectedError } from "./errors.js";
 import { g as replaceFile, u as readIfThere } from "./files.js";
+import { n as PULL_REQUEST } from "./forges.js";
 import { d as excerpt } from "./start.js";
-import { n as LocalRepository, r as firstLine } from "./git-repository.js";
+import { i as gitComplaint, n as LocalRepository, r as REMOTE, t as FALLBACK_IDENTITY } from "./git-repository.js";
 import { t as ProposalPublisher } from "./proposals.js";
 import { n as PUBLISHING_KINDS, t as MayOnlyRead } from "./publisher.js";
 import { n as reasonsOfServer, t as adviceForRules } from "./server-rules.js";
@@ -11,20 +12,26 @@ import { join } from "node:path";
 // src/publish/git.ts
 /** Title and text of a pull request that a person or a server opens. */
 const BODY_FILE = "pull-request.md";
-/** A branch by git, with the text of the pull request as a file: the branch itself is the proposal. */
+/** Git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
 var GitForge = class {
 	hasPulls = false;
+	terms = PULL_REQUEST;
 	options;
 	given;
 	constructor(given) {
 		this.given = given;
 		this.options = given.options;
 	}
-	async opened() {
+	#opened;
+	opened() {
 		const { directory, env, signal } = this.given;
-		const repository = await LocalRepository.open(directory, env, signal);
-		await repository.checkBranchName(this.options.branch);
-		return repository;
+		const open = async () => {
+			const repository = await LocalRepository.open(directory, env, signal);
+			await repository.checkBranchName(this.options.branch);
+			return repository;
+		};
+		this.#opened ??= open();
+		return this.#opened;
 	}
 	/** Both commits must be in the repository. */
 	async readingOf(repository, base, sha) {
@@ -80,7 +87,7 @@ var GitForge = class {
 	get #bodyFile() {
 		return join(this.given.outputDirectory, BODY_FILE);
 	}
-	/** False when the file has this text already. */
+	/** Writes title and text into the output folder. @returns false if the file has this text already. */
 	async #writeText(proposal) {
 		const { title, body = "" } = this.options;
 		const text = proposal.renderBody({
@@ -98,7 +105,7 @@ var GitForge = class {
 		return true;
 	}
 };
-/** As `RemoteForge`, into a local repository; its work tree, index and checked-out branch do not change. */
+/** A branch in the local repository. The work tree, the index and the checked-out branch do not change. */
 var LocalForge = class extends GitForge {
 	kind = "local";
 	async read() {
@@ -126,6 +133,7 @@ var LocalForge = class extends GitForge {
 		return {};
 	}
 };
+/** Publishes to a branch of the local clone, and writes the text of the pull request into a file. */
 var LocalPublisher = class extends ProposalPublisher {
 	constructor(given) {
 		super(new LocalForge(given), given.options);
@@ -137,8 +145,6 @@ function requireRoomFor(branch, refs) {
 	if (other === void 0) return;
 	throw new UsageError(`There is a branch \`${other}\`, so git cannot make a branch \`${branch}\`.`, { fix: "Set `branch` to another name, or rename that branch." });
 }
-/** As `git clone` calls it. */
-const REMOTE = "origin";
 const HEADS = "refs/heads/";
 /**
 * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
@@ -155,7 +161,7 @@ var RemoteForge = class extends GitForge {
 			...outer,
 			base ?? []
 		].flat().map((one) => HEADS + one);
-		const rows = (await fromRemote(repository, [
+		const rows = (await this.#fromRemote(repository, [
 			"ls-remote",
 			"--symref",
 			"--",
@@ -174,7 +180,7 @@ var RemoteForge = class extends GitForge {
 		}
 		if (name === branch) throw new UsageError(`The branch \`${name}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
 		const head = shas.get(HEADS + branch);
-		await fromRemote(repository, [...[
+		await this.#fromRemote(repository, [...[
 			"fetch",
 			"--quiet",
 			"--no-tags",
@@ -192,15 +198,26 @@ var RemoteForge = class extends GitForge {
 			sha
 		}, head);
 	}
+	#identity;
+	/** Returns whether the user configured git's identity. A person with the same identity makes commits that look like ours. */
+	async hasOwnIdentity() {
+		const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
+		return email !== FALLBACK_IDENTITY.email;
+	}
+	/** Returns whether the clone has the commit. */
+	async hasCommit(sha) {
+		return await (await this.opened()).commit(sha) !== void 0;
+	}
 	async isOurs({ email }, repository) {
-		const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await repository.identity();
+		this.#identity ??= repository.identity();
+		const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
 		return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
 	}
 	/** @throws ExpectedError when the server refuses. */
 	async put(repository, was, sha) {
 		const { branch, gitPushOptions } = this.options;
 		const ref = HEADS + branch;
-		const pushed = await atRemote(repository, [
+		const pushed = await this.#atRemote(repository, [
 			...[
 				"push",
 				"--porcelain",
@@ -216,45 +233,50 @@ var RemoteForge = class extends GitForge {
 		]);
 		if (pushed.exitCode === 0) return { url: offeredUrl(pushed.stderr) };
 		if (LOST_RACE.test(`${pushed.stdout}\n${pushed.stderr}`)) return void 0;
-		throw refused(branch, pushed);
+		throw pushRefusal(branch, pushed);
+	}
+	/** Runs git with the credentials that it needs for the server. */
+	#atRemote(repository, args) {
+		return repository.attempt(args, {
+			credentials: "login",
+			env: this.given.login
+		});
+	}
+	/** Returns what git prints. @throws ExpectedError when the remote cannot be read. */
+	async #fromRemote(repository, args) {
+		const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
+		if (exitCode === 0) return stdout.toString();
+		throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
 	}
 };
+/** Publishes by git to a branch of the remote `origin`, and writes the text of the pull request into a file. */
 var RemotePublisher = class extends ProposalPublisher {
 	constructor(given) {
 		super(new RemoteForge(given), given.options);
 	}
 };
-/** Runs git with the credentials that it needs for the server. */
-function atRemote(repository, args) {
-	return repository.attempt(args, { credentials: "login" });
-}
-/** What git prints. @throws ExpectedError when the remote cannot be read. */
-async function fromRemote(repository, args) {
-	const { exitCode, stdout, stderr } = await atRemote(repository, args);
-	if (exitCode === 0) return stdout.toString();
-	throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
-}
-function refused(branch, { stdout, stderr }) {
+/** Returns the error for a push that the server or git refused, with their words and what to do. */
+function pushRefusal(branch, { stdout, stderr }) {
 	const remote = remoteLines(stderr);
 	const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
 	if (rejected !== void 0) {
 		const reasons = reasonsOfServer(remote.map(withoutUser));
 		const all = reasons.length > 0 ? reasons : [rejected];
-		const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${words(rejected)})`;
+		const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
 		return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(" ")}` : `${message}.`, { fix: adviceForRules(all) });
 	}
 	const denied = remote.find((line) => GITHUB_DENIES.test(line));
-	const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
+	const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${gitWords(denied ?? stderr)}.`;
 	if (denied !== void 0) return new MayOnlyRead(message, { fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`." });
 	return new ExpectedError(message, { fix: "Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
 }
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
-/** Another push was first, as git here or the server says. */
+/** What git or the server prints if another push was first. */
 const LOST_RACE = /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
-/** In one line, without user and password of a URL. */
-function words(said) {
-	return withoutUser(excerpt(firstLine(said), 300));
+/** Returns git's complaint in one line, without the user and the password of a URL. */
+function gitWords(said) {
+	return withoutUser(excerpt(gitComplaint(said), 300));
 }
 function withoutUser(said) {
 	return said.replace(/:\/\/[^\s/@]*@/g, "://***@");
@@ -262,11 +284,11 @@ function withoutUser(said) {
 function remoteLines(stderr) {
 	return stderr.split("\n").filter((line) => line.startsWith("remote:")).map((line) => line.slice(7).trim());
 }
-/** GitLab and Gitea print where the branch's pull request is, or can be opened. */
+/** Returns the page of the branch's pull request, or the page that opens one, which GitLab and Gitea print after a push. */
 function offeredUrl(stderr) {
 	const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
 	const isOfPull = ({ pathname }) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
 	return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));
 }
 
-export { LocalPublisher, RemotePublisher };
+export { LocalPublisher, RemoteForge, RemotePublisher };

@@ -1,7 +1,7 @@
 import { l as reasonOf } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
 import { a as sentence, n as abortOnSignals } from "./host.js";
-import { _ as knownSecrets, a as withoutLegacyCommands, g as isHideable, o as writeVerbatim, p as logLine, t as guardOutput } from "./start.js";
+import { _ as isHideable, a as withoutLegacyCommands, m as logLine, o as writeVerbatim, t as guardOutput, v as knownSecrets } from "./start.js";
 import * as crypto$1 from "crypto";
 import * as fs$1 from "fs";
 import { constants, promises } from "fs";
@@ -609,10 +609,8 @@ function annotationOf(finding, workspace, fails) {
 		text: printable(withFix(finding)),
 		properties: {
 			title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
-			...isShown && {
-				file: path,
-				startLine: line
-			}
+			file: isShown ? path : void 0,
+			startLine: isShown ? line : void 0
 		}
 	};
 }

@@ -4,7 +4,7 @@ import { t as listPages } from "./pages.js";
 import { n as ExpectedError } from "./errors.js";
 import { r as apiUrlIn } from "./host.js";
 import { l as isSameText } from "./proposal-text.js";
-import { l as signedOff, t as MayOnlyRead, u as versionsAmong } from "./publisher.js";
+import { c as signedOff, t as MayOnlyRead, u as versionsAmong } from "./publisher.js";
 import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 
@@ -18,6 +18,7 @@ const COMMENT_ATTEMPTS = 3;
 const MOST_COMMENTS = 5e3;
 /** Stands for a branch that does not exist. */
 const ZERO_OID = "0".repeat(40);
+/** A repository on GitHub, read and written by the API. */
 var GitHubRepository = class {
 	owner;
 	repo;

@@ -2,8 +2,11 @@ import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as require_undici } from "./undici.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { l as readBounded } from "./files.js";
-import { T as count, d as excerpt } from "./start.js";
-import { T as retryAfterOf, h as nameOf, o as isBounded, w as retry } from "./api.js";
+import { E as count, d as excerpt } from "./start.js";
+import { u as retryAfterOf } from "./deadline.js";
+import { t as isBounded } from "./json.js";
+import { n as retry } from "./retry.js";
+import { n as printableUrl } from "./send.js";
 import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";
 
@@ -3738,7 +3741,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 
 // src/net/github.ts
-const RETRIES = 4;
+const MOST_RETRIES = 4;
 /** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
 const LONGEST_WAIT = 6e4;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
@@ -3778,7 +3781,7 @@ function githubApi(options) {
 			throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
 		});
 		const waitAfter = (error) => {
-			if (retries === RETRIES || !isResponseError(error)) return void 0;
+			if (retries === MOST_RETRIES || !isResponseError(error)) return void 0;
 			const asked = retryAfter(error);
 			if (asked === void 0 ? error.status < 500 : asked > LONGEST_WAIT) return void 0;
 			if (parameters.method === "POST" && /\/comments$/.test(parameters.url) && hasLostAnswer(error)) return void 0;
@@ -3792,9 +3795,9 @@ function githubApi(options) {
 	return api;
 }
 /** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
-const MOST_BYTES = 33554432;
+const MOST_ANSWER_BYTES = 33554432;
 const MOST_REDIRECTS = 5;
-const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
+const FIX_API_ADDRESS = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
 /**
 * `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
 * repositories) within the API alone, since each has the token in it.
@@ -3819,17 +3822,17 @@ function boundedFetch(fetch) {
 			await answer.body?.cancel();
 			const next = new URL(location, url);
 			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
-				const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
-				throw new ExpectedError(message, { fix: FIX });
+				const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}, which is not followed.`;
+				throw new ExpectedError(message, { fix: FIX_API_ADDRESS });
 			}
 			url = next.href;
 		}
 	};
 }
 async function bounded(answer, url) {
-	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
+	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
 	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
-	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${printableUrl(new URL(url))} answered with more than GitHub does.`, { fix: FIX_API_ADDRESS });
 	const { status, statusText, headers } = answer;
 	const read = new Response(whole.length === 0 ? null : whole, {
 		status,
@@ -3838,6 +3841,7 @@ async function bounded(answer, url) {
 	});
 	return Object.defineProperty(read, "url", { value: url });
 }
+/** Whether GitHub refused a call of its REST API. */
 function isResponseError(error) {
 	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
 }
@@ -3849,20 +3853,21 @@ function isGraphQlError(error) {
 function isRefusal(error) {
 	return isResponseError(error) || isGraphQlError(error);
 }
+/** Whether GitHub refused a call with one of these status codes. */
 function hasStatus(error, ...statuses) {
 	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
 }
 /** What the server said, its detailed reasons included, without links. */
 function serverWords(error) {
-	if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+	if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
 	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
 	const { data } = error.response;
 	if (typeof data === "string" && data !== "" && !data.trimStart().startsWith("<")) return excerpt(data, 300);
 	const { message, errors } = Object(data);
 	const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
-	return joined([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
+	return joinedReasons([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
 }
-function joined(parts) {
+function joinedReasons(parts) {
 	return parts.flatMap((part) => part.split("\n")).map((line) => line.trim().replace(/\.$/, "")).filter((line) => line !== "").join(": ");
 }
 function reasonIn(reason) {

@@ -1,5 +1,6 @@
 import { a as isGraphQlError, c as isRefusal, i as hasStatus, n as githubApi, o as isOutage, u as serverWords } from "./github.js";
 import { f as warning, i as UsageError } from "./errors.js";
+import { n as PULL_REQUEST } from "./forges.js";
 import { l as codeList } from "./start.js";
 import { i as isByViewer, n as explaining, o as sameLogin, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u as readBody } from "./proposal-text.js";
@@ -8,7 +9,10 @@ import { i as UNCHANGED } from "./publisher.js";
 import { a as retryWhileBranchMoves, n as filesIn, r as heldAlready, t as changesOnto } from "./repository.js";
 
 // src/publish/github.ts
-/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
+/**
+* Publishes one commit straight onto the base branch, never by force. If the branch moves meanwhile, the commit goes on top of its new
+* head.
+*/
 function commitPublisher({ repository, options, ...given }) {
 	const target = new GitHubRepository(githubApi(given), repository);
 	const subject = {
@@ -82,19 +86,20 @@ function commitPublisher({ repository, options, ...given }) {
 		}
 	};
 }
-/** Closed pull requests are read in so many pages of 100: those of the branch, and those of the whole repository. */
+/** A run reads at most so many pages of 100 closed pull requests of the branch, and as many of the whole repository. */
 const CLOSED_PAGES = 3;
 /** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
 var GitHubForge = class {
 	kind = "pull-request";
 	hasPulls = true;
+	terms = PULL_REQUEST;
 	#options;
-	/** What the pull request is for. */
+	/** The repository that gets the pull request. */
 	#target;
-	/** What has the branch: the same repository, or a fork. */
+	/** The repository that has the branch: the same one, or a fork. */
 	#head;
 	#viewer;
-	/** Differences between two commits never change, so each is asked for once. */
+	/** The differences between two commits never change, so a run requests them once. */
 	#ahead = /* @__PURE__ */ new Map();
 	/** Who reviewed a pull request, by its number and last commit. */
 	#reviews = /* @__PURE__ */ new Map();
@@ -542,6 +547,7 @@ var GitHubForge = class {
 		};
 	}
 };
+/** Publishes as a pull request on GitHub. */
 var PullRequestPublisher = class extends ProposalPublisher {
 	constructor(given) {
 		super(new GitHubForge(given), given.options);

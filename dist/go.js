@@ -4,8 +4,8 @@ import { n as withoutProgramsOfGit } from "./git.js";
 import { c as asSentence } from "./start.js";
 
 // src/golang/faults.ts
-/** The line without Go's prefix, with a full stop. */
-const sentence = ({ input }) => `${input.trim().replace(/^go: /, "").replace(/\.$/, "")}.`;
+/** Turns a line that Go printed into a sentence: without the prefix `go: `, and with a full stop. */
+const goSentence = ({ input }) => `${input.trim().replace(/^go: /, "").replace(/\.$/, "")}.`;
 const NEWER_GO = "Set `go-version-file: go.mod` of actions/setup-go, or `GOTOOLCHAIN: auto` in the environment of this step, which lets Go download the version that is required.";
 const CACHE = "Set HOME, or GOCACHE to a folder that this user may write to, and GOMODCACHE or GOPATH for modules.";
 const ROWS = [
@@ -24,55 +24,55 @@ const ROWS = [
 	{
 		kind: "cache",
 		said: /build cache is required, but could not be located|build cache is disabled by GOCACHE=off/,
-		message: (found) => `Go has no folder for its build cache: ${sentence(found)}`,
+		message: (found) => `Go has no folder for its build cache: ${goSentence(found)}`,
 		fix: CACHE
 	},
 	{
 		kind: "cache",
 		said: /failed to initialize build cache at |could not create module cache|module cache not found: /,
-		message: (found) => `Go cannot use the folder of its cache: ${sentence(found)}`,
+		message: (found) => `Go cannot use the folder of its cache: ${goSentence(found)}`,
 		fix: CACHE
 	},
 	{
 		kind: "temporary",
 		said: /^(?:go: )?creating work dir: /,
-		message: (found) => `Go cannot use the folder for temporary files: ${sentence(found)}`,
+		message: (found) => `Go cannot use the folder for temporary files: ${goSentence(found)}`,
 		fix: "Set TMPDIR (RUNNER_TEMP in a workflow), and GOTMPDIR if you set it, to a folder that this user may write to."
 	},
 	{
 		kind: "full",
 		said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
-		message: (found) => `The disk is full: ${sentence(found)}`,
+		message: (found) => `The disk is full: ${goSentence(found)}`,
 		fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."
 	},
 	{
 		kind: "full",
 		said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
-		message: (found) => `The memory is full: ${sentence(found)}`,
+		message: (found) => `The memory is full: ${goSentence(found)}`,
 		fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."
 	},
 	{
 		kind: "crash",
 		said: /internal compiler error: (\S+) has \d+\+\d+ params, but instantiated with/,
-		message: (found) => `The Go compiler crashed at \`${found[1]}\`, which had other type parameters when the profile was recorded (https://go.dev/issue/65615): ${sentence(found)}`,
+		message: (found) => `The Go compiler crashed at \`${found[1]}\`, which had other type parameters when the profile was recorded (https://go.dev/issue/65615): ${goSentence(found)}`,
 		fix: "Use Go 1.22.1 or later, which has the fix; or keep this function out of the profile with `exclude`."
 	},
 	{
 		kind: "crash",
 		said: /internal compiler error: .*types\.Object is nil, not \*ir\.Name/,
-		message: (found) => `The Go compiler crashed at a method of the profile that is part of an interface today (https://go.dev/issue/67016): ${sentence(found)}`,
+		message: (found) => `The Go compiler crashed at a method of the profile that is part of an interface today (https://go.dev/issue/67016): ${goSentence(found)}`,
 		fix: "Use the newest release of Go; or make a new profile, or keep the method out of this one with `exclude`."
 	},
 	{
 		kind: "crash",
 		said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
-		message: (found) => `The Go compiler crashed: ${sentence(found)}`,
+		message: (found) => `The Go compiler crashed: ${goSentence(found)}`,
 		fix: "Try the newest release of Go. If it crashes too, keep the function at that place out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile."
 	}
 ];
-/** Lines and characters of Go's output that are looked at: a fault stands in a short line near the beginning or the end. */
+/** The most lines and characters of Go's output that are read. Go reports a fault in a short line near the beginning or the end. */
 const [MOST_LINES, MOST_CHARACTERS] = [2e3, 1e3];
-/** The fault that explains what `go` printed on stderr. @returns undefined where Go's own words are all that is known. */
+/** Returns the fault that explains what `go` printed to stderr; undefined if no row of the table matches. */
 function faultOf(stderr) {
 	const all = stderr.split("\n");
 	const lines = all.length > MOST_LINES ? [...all.slice(0, MOST_LINES / 2), ...all.slice(-MOST_LINES / 2)] : all;
@@ -87,14 +87,15 @@ function faultOf(stderr) {
 }
 
 // src/golang/go.ts
-/** `go build -pgo` is stable since this version. */
+/** The first minor version of Go 1 in which `go build -pgo` is stable. */
 const OLDEST_MINOR = 21;
 /**
-* Names our folder for what `go` leaves behind when it is interrupted. GOTMPDIR itself would reach the users' tests and benchmarks:
-* they make their temporary folders there, and ours is closed to other users, with a path that is too long for a socket.
+* The environment variable that names our folder for Go's work files. An interrupted `go` leaves them behind, and we remove the
+* folder. GOTMPDIR itself would also reach the user's tests and benchmarks, which make their temporary folders in it. Our folder
+* does not suit them: other users may not read it, and its path is too long for the address of a socket.
 */
 const GO_WORK_DIR = "GO_PGO_WORK_DIR";
-/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
+/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and throws nothing. */
 function runGo(args, context) {
 	const { env = process.env } = context;
 	return runTool(["go", ...args], {
@@ -105,7 +106,10 @@ function runGo(args, context) {
 		})
 	});
 }
-/** What `go ARGS` prints on stdout. @throws ExpectedError with the machine's fault or Go's last lines when it fails. */
+/**
+* Runs `go` with `args` and returns what it prints to stdout.
+* @throws ExpectedError if `go` fails. The message explains a fault of the machine, or repeats the last lines that Go printed.
+*/
 async function goOutput(args, context) {
 	const result = await runGo(args, context);
 	if (result.exitCode === 0) return result.stdout.toString();
@@ -114,15 +118,18 @@ async function goOutput(args, context) {
 	const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
 	throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
 }
-/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+/** Parses what `go list -json` prints: one JSON object after the other, each of which ends with a brace on a line of its own. */
 function jsonObjects(printed) {
 	return printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
 }
-/** The last `count` lines of what a tool printed, without blank ones at the end and what Go downloaded before. */
+/** Returns the last `count` lines of a tool's output, without blank lines at the end and without Go's notes about downloads. */
 function lastLines(text, count) {
 	return text.replace(/^go: downloading .*\n/gm, "").trimEnd().split("\n").slice(-count).join("\n");
 }
-/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
+/**
+* Finds the Go toolchain and the module of a folder.
+* @throws ExpectedError if Go is not installed, if it is older than 1.21, or if neither `context.cwd` nor a folder above has a go.mod.
+*/
 async function goToolchain(context) {
 	const printed = await goOutput([
 		"env",
@@ -134,7 +141,7 @@ async function goToolchain(context) {
 	], context);
 	const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed);
 	const minor = GOVERSION === "" ? 0 : /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
-	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${GOVERSION || "This Go"} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later; where go.mod has an older one, with \`go-version: stable\` for \`actions/setup-go\`.` });
+	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${GOVERSION || "This Go"} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later. If go.mod names an older version, set \`go-version: stable\` for \`actions/setup-go\`.` });
 	if ([
 		"",
 		"/dev/null",
@@ -155,7 +162,10 @@ async function goToolchain(context) {
 		system: GOOS
 	};
 }
-/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
+/**
+* Lists packages, including those that do not compile.
+* @param flags the user's build flags, because build tags decide which files a package has.
+*/
 async function listPackages(go, patterns, flags = []) {
 	const fields = `-json=ImportPath,Name,Dir,Module,Standard,GoFiles,CgoFiles,IgnoredGoFiles,TestGoFiles,XTestGoFiles,Error`;
 	const listed = jsonObjects(await goOutput([
@@ -191,8 +201,8 @@ async function listPackages(go, patterns, flags = []) {
 	});
 }
 /**
-* Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
-* it is built on first use, which takes up to a minute on a cold build cache.
+* Returns the path of the pprof tool. Running it directly starts ten times faster than `go tool pprof`. From Go 1.25 on, Go builds
+* the tool on its first use, which takes up to a minute without a build cache.
 */
 async function pprofCommand(context) {
 	return (await goOutput([
@@ -201,7 +211,10 @@ async function pprofCommand(context) {
 		"pprof"
 	], context)).trim();
 }
-/** The answer to a question to Go that was asked early; disposing of it ends the question. */
+/**
+* Starts a question to Go before its answer is needed, so that Go works while the caller waits for something else.
+* Disposing of the returned value ends the question.
+*/
 function askAhead(context, question) {
 	const stop = new AbortController();
 	const signal = AbortSignal.any([stop.signal, ...context.signal ? [context.signal] : []]);

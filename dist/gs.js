@@ -1,10 +1,13 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
 import { D as regex, M as transform, S as optional, T as pipe, a as finite, d as literal, j as string, t as array, x as object } from "./dist3.js";
-import { O as networkFor, c as readJson, j as isThisMachine, p as wordsOf } from "./api.js";
+import { o as isThisMachine } from "./addresses.js";
+import { i as wordsOf } from "./api.js";
+import { n as readJson } from "./json.js";
+import { i as networkFor } from "./send.js";
 import { u as secretsOfHeader } from "./credentials.js";
 import { s as messageOf } from "./errors.js";
-import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
+import { a as storeOf, n as heldBody, r as sendSigned, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";
 
 // node_modules/extend/index.js
@@ -9412,7 +9415,7 @@ var import_src = require_src();
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 const URL_OF_GOOGLE = "https://storage.googleapis.com";
 /** The most that Google gives at a time. */
-const PAGE_SIZE = "1000";
+const OBJECTS_PER_PAGE = "1000";
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
 const OBJECT = pipe(object({
@@ -9424,7 +9427,7 @@ const OBJECT = pipe(object({
 	bytes: size,
 	modified: timeCreated
 })));
-const PAGE = object({
+const OBJECT_PAGE = object({
 	kind: literal("storage#objects"),
 	nextPageToken: optional(string()),
 	items: optional(array(OBJECT), [])
@@ -9449,15 +9452,17 @@ async function openGoogleStorage(address, context) {
 	const ask = async (signal, segments, query, body) => {
 		const { endpoint, headers } = await authorization();
 		const { origin, pathname } = new URL(endpoint);
+		const path = `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${new URLSearchParams(query)}`;
+		const ownHeaders = { "user-agent": "go-pgo-action" };
+		if (body !== void 0) ownHeaders["content-type"] = "application/octet-stream";
 		const request = {
 			origin,
-			path: `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${new URLSearchParams(query)}`,
+			path,
 			signal,
 			body,
 			method: body === void 0 ? "GET" : "POST",
 			headers: {
-				"user-agent": "go-pgo-action",
-				...body && { "content-type": "application/octet-stream" },
+				...ownHeaders,
 				...headers
 			}
 		};
@@ -9480,11 +9485,11 @@ async function openGoogleStorage(address, context) {
 		async page(prefix, pageToken, signal) {
 			const query = {
 				prefix,
-				maxResults: PAGE_SIZE,
-				fields: FIELDS,
-				...pageToken && { pageToken }
+				maxResults: OBJECTS_PER_PAGE,
+				fields: FIELDS
 			};
-			const { items, nextPageToken } = await read(PAGE, signal, objects, query);
+			if (pageToken) query["pageToken"] = pageToken;
+			const { items, nextPageToken } = await read(OBJECT_PAGE, signal, objects, query);
 			return {
 				items,
 				next: nextPageToken
@@ -9500,14 +9505,14 @@ async function openGoogleStorage(address, context) {
 			};
 			await read(WRITTEN, signal, ["upload", ...objects], query, bytes);
 		}
-	}, HINTS, address, context);
+	}, GCS_HINTS, address, context);
 }
 /** An answer of the storage API that is no success; `message` has its words. */
 var Refused = class extends Error {
 	status = 0;
 	retryAfter;
 };
-const HINTS = {
+const GCS_HINTS = {
 	product: "Google Cloud Storage",
 	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.",
 	permission: (action) => `the role roles/storage.${action === "write" ? "objectUser" : "objectViewer"} on the bucket`,
@@ -9546,7 +9551,7 @@ function authorizer(given, { env, mask }) {
 	const file = env["GOOGLE_APPLICATION_CREDENTIALS"];
 	const auth = new import_src.GoogleAuth({
 		scopes: [SCOPE],
-		...file && { keyFilename: resolve(file) }
+		keyFilename: file ? resolve(file) : void 0
 	});
 	return async () => {
 		const client = await auth.getClient().catch((error) => {

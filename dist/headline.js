@@ -1,10 +1,31 @@
-import { D as withoutTypeArguments, S as ownName, T as splitSymbol, m as declarationOf, p as closureOwner, v as isInterruption } from "./names.js";
+import { C as ownName, E as splitSymbol, O as withoutTypeArguments, p as closureOwner, v as isInterruption } from "./names.js";
 import { c as note, f as warning } from "./errors.js";
-import { A as share, C as changeWithInterval, E as fixed, M as signed, N as totalOf, S as change, T as count, b as bytes, h as someOf, j as shuffled, k as seededRandom, s as UNPRINTABLE, w as compareText, x as capitalized } from "./start.js";
-import { i as quantityOf, s as countBySeverity } from "./quantities.js";
+import { A as seededRandom, E as count, M as shuffled, P as totalOf, S as capitalized, T as compareText, g as someOf, j as share, w as changeWithInterval } from "./start.js";
+import { d as countBySeverity, i as seconds, v as quantityOf } from "./format.js";
 import { t as SIDES } from "./binaries.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
 import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { i as h } from "./escape.js";
+
+// src/compare/contenders.ts
+/** The difference that the verdict of a comparison is about. */
+const BASELINE_TO_CANDIDATE = {
+	from: "baseline",
+	to: "candidate"
+};
+/** Lists the names of the contenders, the two sides first. */
+function contenderNames(contenders) {
+	return [...SIDES, ...Object.keys(contenders).filter((name) => !SIDES.includes(name))];
+}
+/** Makes a value for each contender from its value in `contenders`. */
+function mapContenders(contenders, make) {
+	const names = contenderNames(contenders);
+	return byContender(names, names.map((name) => make(contenders[name], name)));
+}
+/** Assigns results to their contenders. @param order the names, in the order of the results. Both sides must be among them. */
+function byContender(order, results) {
+	return Object.fromEntries(order.map((name, at) => [name, results[at]]));
+}
 
 // src/compare/stats/stopping.ts
 /** What all looks that see the signs may spend together. */
@@ -94,47 +115,36 @@ function halfWidthBySizes(differences) {
 
 // src/compare/rounds.ts
 /**
-* Rounds: how workloads are repeated on both sides until their difference is known.
+* Rounds: how workloads are repeated on all contenders until the difference of the two sides is known.
 *
-* A workload is a Go benchmark, or a server under load. A round runs every workload on both sides, as one or more pairs.
-* For each round, a quantity of a workload has one number: the mean of ln(candidate / baseline) over the pairs of the round.
-* For example, a round in which `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes
+* A workload is a Go benchmark, a server under load, or a program that runs to its end. A round runs every workload on every
+* contender, once or several times; one run on each contender makes a set. Any two runs of a set are a pair. For each
+* round, a quantity of a workload has one number: the mean of ln(candidate / baseline) over the sets of the round. For
+* example, a round in which `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes
 * ln(0.97), which is about −3 %. Measuring ends when the interval over these numbers is narrow enough, or when the next
 * round would not fit into the time.
 *
 * Three rules keep the difference honest:
-* - The two runs of a pair happen at the same time or one right after the other, so that a slow phase of the machine
-*   affects both sides.
-* - A coin decides which side of a pair starts, and the pairs of all workloads are shuffled. A fixed order alone makes the
-*   sides differ by half a percent. The coin also makes the signed-rank test exact: if the sides do not differ, each
-*   difference is as likely as its opposite.
+* - The runs of a set happen at the same time or one right after the other, so that a slow phase of the machine affects
+*   all contenders.
+* - The order of the contenders is drawn for each set, and the sets of all workloads are shuffled. A fixed order alone makes
+*   the sides differ by half a percent. Drawing it also makes the signed-rank test exact: if two contenders do not differ,
+*   each difference is as likely as its opposite.
 * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
 */
 /** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
 const FEWEST_ROUNDS = 6;
 /** Says that the time for measuring is over. Complete rounds are kept. */
 var BudgetSpent = class extends Error {};
-/** Calls `run` for both sides, one after the other. @returns both results, or the first finding. */
-async function pairOf(first, run) {
+/** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
+async function inTurns(order, run) {
 	const results = [];
-	for (const side of sidesInOrder(first)) {
-		const result = await run(side);
+	for (const contender of order) {
+		const result = await run(contender);
 		if (isFinding(result)) return result;
 		results.push(result);
 	}
-	return bothOf(first, results);
-}
-/** Lists both sides, `first` before the other. */
-function sidesInOrder(first) {
-	return first === "baseline" ? SIDES : [...SIDES].reverse();
-}
-/** Assigns two results to their sides. @param runs the results, that of `first` before the other. */
-function bothOf(first, runs) {
-	const [baseline, candidate] = first === "baseline" ? runs : [...runs].reverse();
-	return {
-		baseline,
-		candidate
-	};
+	return byContender(order, results);
 }
 /** Checks whether a function returned a finding instead of its result. */
 function isFinding(value) {
@@ -145,15 +155,15 @@ const PROGRESS_MS = 1e4;
 /**
 * Runs rounds of all workloads until the overall interval is narrow enough or the next round does not fit into the time. A
 * workload that fails is left out of the later rounds.
-* @throws any error of `runPair` or `before` except BudgetSpent and a cancellation, which end the measuring.
+* @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
 */
 async function runRounds(workloads, options) {
-	const { random, deadline, latest = deadline, precision, before } = options;
+	const { deadline, latest = deadline, precision, before } = options;
 	const findings = [];
 	const all = workloads.map((workload, at) => {
 		return {
 			workload,
-			pairs: options.pairs[at] ?? 1,
+			sets: options.sets[at] ?? 1,
 			seconds: 0,
 			ran: 0,
 			rounds: [],
@@ -178,7 +188,7 @@ async function runRounds(workloads, options) {
 		try {
 			await before?.(++begun);
 			preparing = (performance.now() - now) / 1e3;
-			if (!await runRound(all, random, findings)) continue;
+			if (!await runRound(all, options, findings)) continue;
 		} catch (error) {
 			if (options.signal?.aborted) ended = "cancelled";
 			else if (!(error instanceof BudgetSpent)) throw error;
@@ -200,37 +210,42 @@ async function runRounds(workloads, options) {
 function progressLine(all, completed) {
 	const running = all.filter(({ complete }) => complete);
 	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
-	return `Measuring: round ${completed + 1}, ${running[0]?.workload.name}${more} on both sides`;
+	return `Measuring: round ${completed + 1}, ${running[0]?.workload.name}${more}`;
 }
 /** Runs one round. @returns whether at least one workload completed it. */
-async function runRound(all, random, findings) {
-	const pairs = /* @__PURE__ */ new Map();
-	const order = all.flatMap((running) => running.complete ? Array.from({ length: running.pairs }, () => running) : []);
+async function runRound(all, { random, contenders = SIDES }, findings) {
+	const sets = /* @__PURE__ */ new Map();
+	const order = all.flatMap((running) => running.complete ? Array.from({ length: running.sets }, () => running) : []);
 	for (const running of shuffled(order, random)) {
 		if (!running.complete) continue;
 		const began = performance.now();
-		const pair = await running.workload.runPair(random() < .5 ? "baseline" : "candidate");
+		const set = await running.workload.runSet(shuffled(contenders, random));
 		running.seconds += (performance.now() - began) / 1e3;
 		running.ran++;
-		const failed = isFinding(pair) ? pair : missingQuantity(running.workload, pair);
+		const failed = isFinding(set) ? set : missingQuantity(running.workload, set);
 		if (failed !== void 0) {
 			running.complete = false;
 			findings.push(failed);
-		} else pairs.set(running, [...pairs.get(running) ?? [], pair]);
+		} else sets.set(running, [...sets.get(running) ?? [], set]);
 	}
-	const ran = [...pairs].filter(([running]) => running.complete);
+	const ran = [...sets].filter(([running]) => running.complete);
 	for (const [running, made] of ran) running.rounds.push(made);
 	return ran.length > 0;
 }
-/** The warning about a pair without the quantity that decides the verdict, because the verdict needs it in every round. */
-function missingQuantity({ name, quantities }, pair) {
+/** The warning about a set without the quantity that decides the verdict, because the verdict needs it in every round. */
+function missingQuantity({ name, quantities }, set) {
 	const quantity = quantities.find(({ decisive }) => decisive);
-	if (quantity === void 0 || Number.isFinite(meanLogRatio([pair], quantity))) return void 0;
+	if (quantity === void 0) return void 0;
+	const hasRatio = (to) => Number.isFinite(meanLogRatio([set], quantity, {
+		from: "baseline",
+		to
+	}));
+	if (Object.keys(set).every(hasRatio)) return void 0;
 	const message = `${name} is left out, because one of its runs reported no ${quantity.unit}.`;
 	return warning(message, "Let every run do the same work and print its result in full.");
 }
 /**
-* Makes the missing rounds fit into the time that is left: first each workload runs only one pair a round, then workloads
+* Makes the missing rounds fit into the time that is left: first each workload runs only one set a round, then workloads
 * are left out, as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
 * busier. The choice does not depend on which side is faster.
 * @param missing the number of rounds that the interval still needs.
@@ -239,7 +254,7 @@ function missingQuantity({ name, quantities }, pair) {
 function leaveOut(all, missing, left) {
 	const running = all.filter(({ complete }) => complete).sort((a, b) => secondsOfRound(a) - secondsOfRound(b));
 	const over = () => totalOf(running, secondsOfRound) - left / missing;
-	if (over() > 0) for (const workload of running) workload.pairs = 1;
+	if (over() > 0) for (const workload of running) workload.sets = 1;
 	const removed = [];
 	while (running.length > 1 && over() > 0) {
 		const enough = running.findIndex((workload) => secondsOfRound(workload) >= over());
@@ -254,66 +269,67 @@ function noRoomFor(names) {
 	const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
 	return warning(message, "Raise `budget`, or choose fewer with `benchmarks`.");
 }
-/** The seconds that a workload takes in a round, as its earlier pairs show; 0 before its first pair. */
-function secondsOfRound({ complete, pairs, seconds, ran }) {
-	return complete && ran > 0 ? pairs * seconds / ran : 0;
+/** The seconds that a workload takes in a round, as its earlier sets show; 0 before its first set. */
+function secondsOfRound({ complete, sets, seconds, ran }) {
+	return complete && ran > 0 ? sets * seconds / ran : 0;
 }
-/** The mean of ln(candidate / baseline) over the pairs of each round; NaN for a round without this quantity. */
-function logRatios({ rounds }, quantity) {
-	return rounds.map((pairs) => meanLogRatio(pairs, quantity));
+/** The mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
+function logRatios({ rounds }, quantity, between = BASELINE_TO_CANDIDATE) {
+	return rounds.map((sets) => meanLogRatio(sets, quantity, between));
 }
-function meanLogRatio(pairs, { unit }) {
-	const ratios = pairs.flatMap(({ baseline, candidate }) => {
-		const [before, after] = [baseline.get(unit), candidate.get(unit)];
+function meanLogRatio(sets, { unit }, { from, to }) {
+	const ratios = sets.flatMap((set) => {
+		const [before, after] = [set[from]?.get(unit), set[to]?.get(unit)];
 		if (before === void 0 || after === void 0) return [];
 		return [before === after ? 0 : Math.log(after / before)];
 	});
 	return ratios.length === 0 ? NaN : mean(ratios);
 }
 /** Lists the rows that decide the verdict: decisive quantities with a value in every round, and their ratios by round. */
-function decisiveRows(measured) {
+function decisiveRows(measured, between = BASELINE_TO_CANDIDATE) {
 	return measured.filter(({ complete }) => complete).flatMap((of) => of.workload.quantities.filter(({ decisive }) => decisive).map((quantity) => ({
 		of,
 		quantity,
-		ratios: logRatios(of, quantity)
+		ratios: logRatios(of, quantity, between)
 	}))).filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
 }
 /** The mean over all decisive rows in each round. The stopping rule and the verdict both use these numbers. */
-function overallLogRatios(measured) {
-	const rows = decisiveRows(measured);
+function overallLogRatios(measured, between = BASELINE_TO_CANDIDATE) {
+	const rows = decisiveRows(measured, between);
 	return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round])));
 }
 /** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
 const PLANNED = .85;
-/** A round has at most this many pairs of one workload, because more pairs of the same round add little information. */
-const MOST_PAIRS_A_ROUND = 24;
-/** A budget should have room for this many rounds before a round gets several pairs of a workload. */
+/** A round has at most this many sets of one workload, because more sets of the same round add little information. */
+const MOST_SETS_A_ROUND = 24;
+/** A budget should have room for this many rounds before a round gets several sets of a workload. */
 const ROUNDS_WANTED = 15;
-/** The variance between the two runs of a pair, divided by the variance between two orders of functions, as observed. */
+/** The variance between two runs of a set, divided by the variance between two orders of functions, as observed. */
 const NOISE_TO_ORDER = 4;
 /**
-* Plans the number of pairs that each workload has in a round. The longest workload gets one pair. The others together get as
+* Plans the number of sets that each workload has in a round. The longest workload gets one set. The others together get as
 * much time as the longest one, as long as `ROUNDS_WANTED` rounds fit into the budget: a server under load takes many seconds
 * a run, and a benchmark that ran only once next to it would be measured far less precisely in about the same time.
-* When each round starts with a preparation, all numbers are multiplied, because the preparation then pays for more pairs:
+* When each round starts with a preparation, all numbers are multiplied, because the preparation then pays for more sets:
 * the best factor is the root of the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
-* @param secondsPerRun of each workload, on one side.
+* @param secondsPerRun of each workload, on one contender.
 * @param preparing the seconds that the preparation of a round takes.
+* @param contenders the number of contenders.
 */
-function pairsPerRound(secondsPerRun, budgetSeconds, preparing = 0) {
+function setsPerRound(secondsPerRun, budgetSeconds, preparing = 0, contenders = 2) {
 	const longest = Math.max(...secondsPerRun);
 	if (longest === 0) return secondsPerRun.map(() => 1);
 	const others = Math.max(1, secondsPerRun.length - 1);
-	const wanted = secondsPerRun.map((seconds) => Math.min(MOST_PAIRS_A_ROUND, Math.max(1, Math.floor(longest / others / seconds))));
-	const total = (pairs) => totalOf(secondsPerRun, (seconds, at) => seconds * pairs(at));
-	const room = (budgetSeconds * PLANNED / 15 - preparing) / 2;
+	const wanted = secondsPerRun.map((seconds) => Math.min(MOST_SETS_A_ROUND, Math.max(1, Math.floor(longest / others / seconds))));
+	const total = (sets) => totalOf(secondsPerRun, (seconds, at) => seconds * sets(at));
+	const room = (budgetSeconds * PLANNED / 15 - preparing) / contenders;
 	const extra = total((at) => wanted[at] - 1);
 	const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, (room - total(() => 1)) / extra));
-	const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
-	const once = total((at) => pairs[at]);
-	const best = Math.sqrt(NOISE_TO_ORDER * preparing / (2 * once));
+	const sets = wanted.map((most) => 1 + Math.floor((most - 1) * share));
+	const once = total((at) => sets[at]);
+	const best = Math.sqrt(NOISE_TO_ORDER * preparing / (contenders * once));
 	const factor = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
-	return pairs.map((count) => count * factor);
+	return sets.map((count) => count * factor);
 }
 
 // src/compare/verdict.ts
@@ -326,10 +342,10 @@ function verdictOf(interval, equivalence = EQUIVALENCE) {
 	if (low > 0) return "slower";
 	return low >= -equivalence && high <= equivalence ? "no difference" : "inconclusive";
 }
-/** Makes the comparison of a run that could not be measured. @param reason a sentence for the user. */
-function inconclusive(reason, seconds = 0) {
+/** Makes the comparison of a run without any finished measurement. @param reason a sentence for the user. */
+function notMeasured(reason, seconds = 0) {
 	return {
-		verdict: "inconclusive",
+		verdict: "not measured",
 		measurements: [],
 		rounds: 0,
 		seconds,
@@ -339,7 +355,7 @@ function inconclusive(reason, seconds = 0) {
 /** Makes the comparison of two sides that are the same program. @param reason a sentence for the user. */
 function sameProgram(reason) {
 	return {
-		...inconclusive(reason),
+		...notMeasured(reason),
 		verdict: "no difference",
 		change: 0,
 		interval: [0, 0]
@@ -373,6 +389,30 @@ function judgeRounds(rounds, judging) {
 		},
 		findings: [...findings, ...larger.map(aboutIncrease)]
 	};
+}
+/**
+* Judges the difference between two contenders as `judgeRounds` judges the two sides: by one signed-rank interval over the
+* rounds' mean log ratios of all decisive rows.
+* @returns undefined if there are fewer than `FEWEST_ROUNDS` rounds with a decisive row for both.
+*/
+function judgeDifference({ measured }, { from, to }, equivalence) {
+	const ratios = overallLogRatios(measured, {
+		from,
+		to
+	});
+	if (ratios.length < FEWEST_ROUNDS) return void 0;
+	const { change, interval } = changeOf(locate(ratios));
+	return {
+		name: to,
+		against: from,
+		verdict: verdictOf(interval, equivalence),
+		change,
+		interval
+	};
+}
+/** Finds the proof that the program is slower with the new profile than with the committed one; undefined if there is none. */
+function slowerThanCommitted({ contenders = [] }) {
+	return contenders.find(({ against, verdict }) => against === "committed" && verdict === "slower");
 }
 /** The warning about a quantity that grew by more than its row in the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }) {
@@ -417,7 +457,7 @@ function rowsOf(all, equivalence) {
 	};
 }
 function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equivalence) {
-	const pairs = rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
+	const pairs = rounds.flat().filter((set) => set.baseline.has(unit) && set.candidate.has(unit));
 	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
 	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
 	if (!ratios.every(Number.isFinite)) {
@@ -426,20 +466,40 @@ function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equival
 	}
 	const { change, interval } = changeOf(locate(ratios));
 	const higher = better === "higher";
+	const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence);
 	const row = {
 		name,
 		unit,
-		baseline,
-		candidate,
+		...agreeing({
+			baseline,
+			candidate
+		}, change),
 		change,
 		interval,
-		verdict: verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence),
+		verdict,
 		pairs: pairs.length
 	};
 	return higher ? {
 		...row,
 		better
 	} : row;
+}
+/**
+* Makes the values of both sides agree with the change of their pairs, because a row shows one estimate. The medians of two noisy
+* sides have another ratio than the typical pair: medians of 748 and 758 µs can stand beside a change of −0.2 %. The level is that of
+* both medians, and the ratio that of the pairs. Medians that agree already, such as those of constant allocations, stay exact.
+*/
+function agreeing({ baseline, candidate }, change) {
+	if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return {
+		baseline,
+		candidate
+	};
+	const level = Math.sqrt(baseline) * Math.sqrt(candidate);
+	const half = Math.sqrt(1 + change);
+	return {
+		baseline: level / half,
+		candidate: level * half
+	};
 }
 /** Lists the rows that decide the verdict. */
 function rowsOfVerdict({ measurements }) {
@@ -482,34 +542,24 @@ const MOST_MISSING_FUNCTIONS = 5;
 * Computes the coverage of a profile. A function weighs as much as the calls that lead to it, as for the compiler.
 * @param executed the names of all functions on the stacks of the workload's own CPU profile of the baseline.
 * @param workload `the benchmarks` or `the load`.
-* @param recorded the names of functions on the stacks that the profile was merged from, because its edges lack the outermost
-* functions, such as benchmarks.
 * @returns undefined if the profile has no weight.
 */
-function coverageOf({ edges }, executed, workload, recorded = []) {
+function coverageOf({ edges }, executed, workload) {
 	const known = edges.filter(({ callee }) => !isInterruption(callee));
 	const totalWeight = totalOf(known, ({ weight }) => weight);
 	if (totalWeight === 0) return void 0;
-	const names = [...executed];
-	const keys = new Set(names.map(keyOf));
-	const benchmarks = new Set(names.flatMap((name) => benchmarkOf(name) ?? []));
+	const keys = new Set([...executed].map(keyOf));
 	const missing = /* @__PURE__ */ new Map();
-	const own = new Set(recorded);
 	let covered = 0;
-	for (const { caller, callee, weight } of known) {
-		own.add(caller).add(callee);
-		if (keys.has(keyOf(callee))) covered += weight;
-		else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
-	}
-	const trainedBy = new Set([...own].map(benchmarkOf));
+	for (const { callee, weight } of known) if (keys.has(keyOf(callee))) covered += weight;
+	else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
 	return {
 		workload,
 		share: covered / totalWeight,
 		missing: [...missing].sort(([a, x], [b, y]) => y - x || compareText(a, b)).slice(0, MOST_MISSING_FUNCTIONS).map(([name, weight]) => ({
 			name,
 			share: weight / totalWeight
-		})),
-		trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText)
+		}))
 	};
 }
 /**
@@ -520,27 +570,12 @@ function keyOf(name) {
 	const owner = closureOwner(name);
 	return owner === void 0 ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
 }
-/** The name of the benchmark that a function or its closures belong to, such as `codec.BenchmarkDecode`. */
-function benchmarkOf(name) {
-	const { package: path, first, second } = declarationOf(name);
-	if (!(second === "" || /^func\d/.test(second)) || !/^Benchmark(?!\p{Ll})/u.test(first)) return void 0;
-	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
-}
-/** Warns about a low coverage, and notes benchmarks that both recorded and judge the profile. */
+/** Warns about a low coverage. */
 function coverageFindings(coverage) {
-	const { missing, trainedBy } = coverage;
-	const findings = [];
-	if (isLittle(coverage)) {
-		const message = `The verdict is about a small part of the profile, because ${coverageInWords(coverage)}.`;
-		const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
-		findings.push(warning(message, fix));
-	}
-	if (trainedBy.length > 0) {
-		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
-		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
-		findings.push(note(message));
-	}
-	return findings;
+	if (!isLittle(coverage)) return [];
+	const message = `The verdict is about a small part of the profile, because ${coverageInWords(coverage)}.`;
+	const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${coverage.missing[0]?.name}.`;
+	return [warning(message, fix)];
 }
 /** Prints a coverage: `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 function coverageInWords({ workload, share: covered, missing, isPart }) {
@@ -549,189 +584,6 @@ function coverageInWords({ workload, share: covered, missing, isPart }) {
 	const names = missing.filter(({ share: part }) => part >= .001).map(({ name, share: part }) => `${name} (${share(part)})`);
 	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
-}
-
-// src/report/format.ts
-/** The numbers of reports, always with their unit. */
-/** A difference of two fractions in percentage points: `+2.8 pp`. */
-function points(difference) {
-	return `${signed(difference * 100, 1)} pp`;
-}
-/** The change from `before` to `after` in percent, `+2.9 %`; a dash if `before` is 0. */
-function relative(before, after) {
-	return before > 0 ? change((after - before) / before, 1) : "—";
-}
-/** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
-function bytesDifference(before, after) {
-	const difference = after - before;
-	if (difference === 0) return "none";
-	return `${difference > 0 ? "+" : ""}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ""}`;
-}
-/** Wall or CPU seconds: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
-function seconds(value) {
-	const size = Math.abs(value);
-	if (!(size >= 119.95)) return `${fixed(value, size < 9.995 ? 2 : 1)} s`;
-	const whole = Math.round(size);
-	const [step, big, small] = whole < 7200 ? [
-		60,
-		"min",
-		"s"
-	] : [
-		3600,
-		"h",
-		"min"
-	];
-	const rest = Math.floor(whole % step / (step / 60));
-	return `${value < 0 ? "−" : ""}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? "" : ` ${rest} ${small}`}`;
-}
-/** `2026-03-02 04:15 UTC` from an ISO 8601 time; anything else is returned unchanged. */
-function time(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-/** Function names without the folders of their import paths, as in pprof's graphs: `parser.(*parser).parseBlock`. */
-function shortNames(name) {
-	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
-}
-/** The first 12 digits of a commit or another digest; a tag unchanged. */
-function shortSha(revision) {
-	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
-}
-/** With a small letter, unless it is an abbreviation such as SHA-256. */
-function uncapitalized(text) {
-	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-// src/report/escape.ts
-/**
-* Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
-*
-* Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and
-* returns text that renders as exactly those characters, and as nothing else. A function of the name
-* `<img src=x onerror=alert(1)>` appears in the page as these characters:
-*
-*     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
-*     markdownCode(name)      // a code element in which every punctuation character is an entity
-*     visible('a\u202eb')     // 'a\\u202eb', so that nothing can reverse the direction of the text
-*/
-const ESCAPED_CONTROLS = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Returns a name on one line. It spells out invisible characters as Go does: `\n`, `\u202e`. */
-function visible(text) {
-	return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
-}
-function codePoint(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
-}
-/** Returns a sentence on one line. Line breaks and tabs become single spaces; other invisible characters are spelled out. */
-function oneLine(text) {
-	return visible(text.replace(/\s+/g, " ").trim());
-}
-/** Shortens a text to at most `length` characters. It cuts in the middle, because both ends of a Go name distinguish it from others. */
-function shorten(text, length) {
-	if (text.length <= length) return text;
-	const characters = [...text];
-	if (characters.length <= length) return text;
-	const head = Math.ceil((length - 1) * .6);
-	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
-}
-/** Escapes a text for HTML, and for attribute values in double quotes. */
-function html(text) {
-	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/**
-* Returns a name as code in GitHub Markdown, also inside a table. GitHub makes no mentions and links in code. If backticks
-* cannot hold the name, it becomes a code element with every punctuation character as an entity.
-*/
-function markdownCode(text) {
-	const name = visible(text);
-	if (name === "") return "`\"\"`";
-	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
-	return codeElement(text);
-}
-/** Returns a name as code for places where GitHub does not read Markdown, such as the title of a folded part. */
-function codeElement(text) {
-	return `<code>${entities(visible(text))}</code>`;
-}
-function entities(text) {
-	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
-const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
-/** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
-function markdownText(text) {
-	return sentenceWith(text, markdownCode);
-}
-/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub makes mentions and links there, too. */
-function titleText(text) {
-	return sentenceWith(text, codeElement);
-}
-function sentenceWith(text, code) {
-	const line = oneLine(text);
-	const [start] = BEGINS_BLOCK.exec(line) ?? [];
-	const prose = (words) => proseWith(words, code);
-	if (start === void 0) return codeAndProse(line, code, prose);
-	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
-}
-/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, `prose` the text between names. */
-function codeAndProse(text, code, prose) {
-	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
-}
-function proseWith(text, code) {
-	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
-}
-function wordWith(word, code) {
-	if (TURNED_INTO_LINKS.test(word)) {
-		const name = word.replace(/(?<![,.;])[,.;]+$/, "");
-		return code(name) + word.slice(name.length);
-	}
-	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
-function shellWord(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-/** HTML that is safe to insert. Only `h` and this file make it from data. */
-var Markup = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
-function h(parts, ...inserted) {
-	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
-}
-function safe(value) {
-	if (value === void 0 || value === false) return "";
-	if (value instanceof Markup) return value.text;
-	if (typeof value === "string") return html(value);
-	return typeof value === "number" ? String(value) : value.map(safe).join("");
-}
-/** Returns a sentence as HTML: backticks become code elements, and percentages do not break over lines. */
-function sentenceMarkup(text, most) {
-	const line = shorten(text.replace(/\s+/g, " "), most);
-	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
-	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
-}
-/**
-* Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is less prominent than the rest, because the rest
-* distinguishes functions. Long names may break after a slash.
-*/
-function goName(name, most) {
-	const ends = name.split(" → ");
-	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
-	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
-}
-function oneName(name) {
-	const brackets = name.search(/[([]/);
-	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
-	if (slash === -1) return h`${name}`;
-	return h`<span class="path">${name.slice(0, slash + 1).split(/(?<=\/)/).map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
 }
 
 // src/report/intervals.ts
@@ -834,10 +686,29 @@ function drawInterval(row, axis) {
 	});
 	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
 }
+/** The least width of the column with the drawings, in CSS pixels: the least `min-width` of `.plot` in style.ts. */
+const NARROWEST_PLOT = 176;
+/** The width of a character of a label, and the space that labels need between them, in CSS pixels. */
+const [CHARACTER, GAP] = [6.6, 6];
+/** How far a label may reach beyond the column, in CSS pixels: the padding of the columns beside it has more. */
+const OVERHANG = 10;
+/** Lists the ticks that are labelled: zero and every second, third, … tick beside it, so that no two labels touch in the narrowest column. */
+function labelledTicks(axis) {
+	const { ticks } = axis;
+	const widest = Math.max(...ticks.map((tick) => tickLabel(axis, tick).length)) * CHARACTER;
+	const between = NARROWEST_PLOT * ((ticks[1] ?? 1) - (ticks[0] ?? 0)) / (axis.high - axis.low);
+	const step = Math.max(1, Math.ceil((widest + GAP) / between));
+	const zero = Math.max(0, ticks.findIndex((tick) => Math.abs(tick) < 1e-12));
+	return ticks.filter((tick, at) => {
+		const center = positionOn(axis, tick) * NARROWEST_PLOT;
+		const reach = Math.min(center, NARROWEST_PLOT - center) + OVERHANG;
+		return (at - zero) % step === 0 && reach >= widest / 2;
+	});
+}
 /** Draws the labels of the axis. */
 function drawAxis(axis) {
 	const label = (tick) => h`<text x="${svgPercent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
-	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
+	return h`<svg aria-hidden="true">${labelledTicks(axis).map(label)}</svg>`;
 }
 
 // src/report/blocks.ts
@@ -1040,7 +911,18 @@ function moreInWords(missing, noun) {
 }
 
 // src/report/headline.ts
-/** The most important thing about a report: of several targets, those that failed or are slower first. */
+/**
+* The headline of a report: its title, its figure and its first sentences, the same in every rendering.
+*
+* `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or what a command
+* without these did. For example, a run that measured a gain becomes
+*
+*     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
+*       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
+*
+* Of several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+*/
+/** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
 function headline(report) {
 	const { command, error, comparison, decision, targets, publication, build } = report;
 	if (targets !== void 0) return headlineOfSeveral(report, targets);
@@ -1048,6 +930,7 @@ function headline(report) {
 	if (command === "check") return checkHeadline(report);
 	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
 	if (decision === void 0) return resultHeadline(report);
+	if (command === "diff" && decision.overlap === void 0) return result("Not comparable", decision.reason);
 	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different hot calls", decision.reason);
 	if (decision.kind === "reject") return result("Rejected", "The committed profile stays unchanged.", "failed");
 	const [title, sentence] = decision.kind === "keep" ? ["No update needed", "Nothing was built or measured, because the committed profile stays."] : publication?.operation === "none" && build === void 0 ? [publication.url ? "Already proposed" : "Nothing to propose", "Nothing was built or measured."] : ["New profile", "Whether PGO pays off was not measured in this run."];
@@ -1068,59 +951,105 @@ function failure(report, { message, fix }) {
 	const failed = (report.gates ?? []).filter((gate) => isReasonOfError(gate, report)).length;
 	const [sentence = "", ...output] = message.split("\n");
 	return {
-		tone: "failed",
+		tone: report.error?.kind === "no profile" ? "plain" : "failed",
 		label: "Error",
-		title: failed === 0 ? "Failed" : failed === 1 ? "A condition failed" : `${failed} conditions failed`,
+		title: failed === 0 ? failureTitle(report) : failed === 1 ? "A condition failed" : `${failed} conditions failed`,
 		sentence,
 		because: fix,
 		output: output.length > 0 ? output : void 0
 	};
 }
-/** Whether the error already says that this condition of `fail-on` failed. */
+/** `init` that writes nothing, and a profile that does not exist yet, are answers, not failures. */
+function failureTitle({ command, error }) {
+	if (command === "init") return "Nothing written";
+	return error?.kind === "no profile" ? "No profile yet" : "Failed";
+}
+/** Returns whether the error already names this condition of `fail-on`, so that readers need not see it twice. */
 function isReasonOfError({ outcome, reason }, { error }) {
 	return outcome === "failed" && error?.message.includes(reason) === true;
 }
-/** A change whose interval holds zero and lies within ± this counts as no difference. */
+/** Returns the fraction within which a change counts as no difference if its interval holds zero. */
 function equivalenceOf({ equivalence }) {
 	return equivalence ?? .01;
 }
-const TONES = {
-	faster: "better",
-	slower: "worse",
-	"no difference": "same",
-	inconclusive: "unsure"
+const BINARIES = {
+	one: "binary",
+	both: "binaries"
 };
+const CODE = {
+	one: "code",
+	both: "code"
+};
+/** The color of each verdict, and its claim about what is compared. */
+const VERDICTS = {
+	faster: {
+		tone: "better",
+		claim: ({ candidate, baseline }, { one }) => `The ${one} ${candidate} is faster than the ${one} ${baseline}`
+	},
+	slower: {
+		tone: "worse",
+		claim: ({ candidate, baseline }, { one }) => `The ${one} ${candidate} is slower than the ${one} ${baseline}`
+	},
+	"no difference": {
+		tone: "same",
+		claim: ({ candidate, baseline }, { both }) => `There is no significant difference between the ${both} ${candidate} and ${baseline}`
+	},
+	inconclusive: {
+		tone: "unsure",
+		claim: ({ candidate, baseline }, { one }) => `This run does not show whether the ${one} ${candidate} is faster than the ${one} ${baseline}`
+	},
+	"not measured": {
+		tone: "unsure",
+		claim: ({ candidate, baseline }, { one }) => `This run did not measure whether the ${one} ${candidate} is faster than the ${one} ${baseline}`
+	}
+};
+/** Returns the tone of a verdict, such as good or bad. */
 function toneOf({ verdict }) {
-	return TONES[verdict];
+	return VERDICTS[verdict].tone;
 }
-/** The verdict on the binaries; also part of a report that failed later. */
+/** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
 function comparisonHeadline(report, comparison) {
-	const { verdict, change, interval, measurements, reason } = comparison;
-	const { coverage } = report;
-	const { baseline, candidate } = sides(report);
+	const { verdict, change, interval, reason } = comparison;
+	const { coverage, training } = report;
 	const quantity = comparedQuantity(comparison);
 	const overall = change === void 0 || !interval ? void 0 : changeWithInterval(change, interval);
 	const isProven = isSignificant(verdict);
-	const claims = {
-		faster: `The binary ${candidate} is faster than the binary ${baseline}`,
-		slower: `The binary ${candidate} is slower than the binary ${baseline}`,
-		"no difference": `There is no significant difference between the binaries ${candidate} and ${baseline}`,
-		inconclusive: `Whether the binary ${candidate} is faster than the binary ${baseline} cannot be told from this run`
-	};
+	const thing = report.revisions === void 0 ? BINARIES : CODE;
 	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
 	const limit = equivalenceOf(comparison);
 	const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
 	const covers = coverage && isLittle(coverage) && `covers ${share(coverage.share)} of the profile`;
+	const small = isSmall && `Proven, but smaller than ±${percentSetting(limit)}.`;
 	return {
-		tone: TONES[verdict],
+		tone: VERDICTS[verdict].tone,
 		label: "Verdict",
-		title: verdict === "inconclusive" && measurements.length === 0 ? "Not measured" : capitalized(verdict),
-		sentence: claims[verdict] + found,
-		because: isSmall ? `${reason} Proven, but smaller than ±${percentSetting(limit)}.` : reason,
+		title: capitalized(verdict),
+		sentence: VERDICTS[verdict].claim(sides(report), thing) + found,
+		because: defined([
+			training && trainingInWords(training, verdict),
+			reason,
+			small
+		]).join(" "),
 		figure: isProven ? overall?.change : void 0,
 		quantity: isProven && overall ? quantity : void 0,
-		caveat: defined([slowerRows(comparison), covers]).join("; ") || void 0
+		caveat: defined([
+			slowerRows(comparison),
+			training && trainedOnJudge(training),
+			covers
+		]).join("; ") || void 0
 	};
+}
+/** The words that stand next to the verdict on a profile that was recorded by what judges it. */
+function trainedOnJudge({ share: part = 1, load }) {
+	return load || part >= .5 ? "trained on what judges it" : "partly trained on what judges it";
+}
+/** Says which of the judging work recorded the profile, and what this means for the verdict. */
+function trainingInWords({ benchmarks, share: part, load }, verdict) {
+	const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
+	const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : "";
+	const which = benchmarks.length === 1 ? "the benchmark" : `${benchmarks.length} benchmarks`;
+	const much = part === void 0 ? "The profile" : `${share(part)} of the profile`;
+	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this is the most that can be had: expect less from other work" : "so expect no more from other work"}.`;
 }
 function slowerRows({ verdict, measurements }) {
 	const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
@@ -1137,7 +1066,7 @@ function checkHeadline({ findings, profile, decision }) {
 	if (has("warning")) return result("Check passed with warnings", sentence, "unsure");
 	return result("Check passed", "The committed profile is still good for this source tree.", "better");
 }
-/** What a command without a verdict or a decision did. */
+/** Makes the headline of a command without a verdict or a decision: what it built, collected or wrote. */
 function resultHeadline(report) {
 	const { command, build, fallback, publication, profile } = report;
 	if (build !== void 0) {
@@ -1171,8 +1100,8 @@ function headlineOfSeveral(report, targets) {
 	const failed = targets.filter(hasFailed);
 	if (failed.length > 0) {
 		const [only] = failed.length === 1 ? failed : [];
-		const sentence = only ? `\`${only.target}\` failed: ${reasonOf(only)}` : `${namesOf(failed)} failed; the section of each says why.`;
-		const because = error === void 0 || failed.some(({ target }) => error.message.includes(target)) ? void 0 : firstLine(error);
+		const sentence = only ? `\`${only.target}\` failed: ${failureReason(only)}` : `${namesOf(failed)} failed; the section of each says why.`;
+		const because = error === void 0 || failed.some(({ target }) => error.message.includes(target)) ? void 0 : failureLine(error);
 		return {
 			...result(`${failed.length} of ${all} failed`, sentence, "failed"),
 			because
@@ -1201,7 +1130,7 @@ function headlineOfSeveral(report, targets) {
 		title: newProfiles(updated, targets)
 	};
 }
-/** The worst verdict that was measured leads; the sentence names the targets of each. */
+/** Makes the headline of several verdicts: the title is the worst one that was measured, and the sentence names the targets of each. */
 function overallVerdict(targets) {
 	const groups = [
 		[
@@ -1230,7 +1159,7 @@ function overallVerdict(targets) {
 			"plain"
 		]
 	].flatMap(([verdict, what, tone]) => {
-		const members = targets.filter((one) => (reportVerdict(one) ?? "not measured") === verdict);
+		const members = targets.filter((one) => (one.comparison?.verdict ?? "not measured") === verdict);
 		return members.length === 0 ? [] : {
 			what,
 			tone,
@@ -1238,24 +1167,28 @@ function overallVerdict(targets) {
 		};
 	});
 	const { what = "", tone = "plain", members = [] } = groups[0] ?? {};
+	const title = `${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`;
+	const trained = targets.filter(({ training }) => training !== void 0);
 	return {
-		...result(`${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`, groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`).join(" "), tone),
+		...result(title, defined([...groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`), trained.length > 0 && `Trained on what judges them: ${namesOf(trained)}.`]).join(" "), tone),
 		label: "Verdict"
 	};
 }
+/** Returns a title such as `New profiles for 2 of 5 targets`. */
 function newProfiles(updated, all) {
 	return `${updated.length === 1 ? "New profile" : "New profiles"} for ${updated.length} of ${count(all.length, "target")}`;
 }
-function reasonOf({ error, findings }) {
-	if (error !== void 0) return firstLine(error);
+function failureReason({ error, findings }) {
+	if (error !== void 0) return failureLine(error);
 	return findings.find(({ severity }) => severity === "error")?.message ?? "";
 }
-/** Without what a tool printed, which stands in the target's own section. */
-function firstLine({ message, fix }) {
+/** Returns an error without the output of tools, which the target's own section shows. */
+function failureLine({ message, fix }) {
 	const [sentence = ""] = message.split("\n");
 	return fix === void 0 ? sentence : `${sentence} ${fix}`;
 }
 const MOST_NAMES = 6;
+/** Returns the names of targets for a sentence; of many targets only the first. */
 function namesOf(targets, most = MOST_NAMES) {
 	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
 	const rest = targets.length - shown.length;
@@ -1263,20 +1196,16 @@ function namesOf(targets, most = MOST_NAMES) {
 	const last = all.at(-1) ?? "";
 	return all.length < 2 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
 }
-/** Whether it ended in an error or, of `check`, found one. */
+/** Returns whether a run failed: it ended in an error, or `check` found one. */
 function hasFailed({ command, error, findings }) {
 	return error !== void 0 || command === "check" && findings.some((one) => one.severity === "error");
 }
-/** Whether it failed by `fail-on` alone: its profile was published. */
+/** Returns whether a run failed only because of `fail-on`, so that its profile was published all the same. */
 function hasFailedByGate(report) {
 	return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }
-/** `not measured` if there was nothing to measure with; undefined without a comparison. */
-function reportVerdict({ comparison }) {
-	return comparison?.measurements.length === 0 ? "not measured" : comparison?.verdict;
-}
-/** The decision as a title and its reason; undefined if none was made. */
-function decisionText({ command, decision, error, profile }) {
+/** Returns the decision as a title and its reason; undefined if the run made no decision, or the error already explains it. */
+function decisionText({ command, decision, comparison, error, profile }) {
 	if (decision === void 0 || command === "diff" || command === "check") return void 0;
 	if (decision.kind === "reject" && profile === void 0) return void 0;
 	const titles = {
@@ -1284,14 +1213,22 @@ function decisionText({ command, decision, error, profile }) {
 		keep: "keep the committed profile",
 		reject: "reject the merged profile"
 	};
+	if (comparison && slowerThanCommitted(comparison)) return {
+		title: "keep the committed profile",
+		reason: `${decision.reason} But the program is proven to be slower with the new profile than with the committed one.`
+	};
 	const isSaid = error?.message.includes(decision.reason) === true;
 	return {
 		title: titles[decision.kind],
 		reason: isSaid ? "" : decision.reason
 	};
 }
-/** The names of the two binaries, such as `without PGO` and `with PGO`. */
-function sides({ build }) {
+/** Returns the names of the two binaries, such as `without PGO` and `with PGO`. */
+function sides({ build, revisions }) {
+	if (revisions !== void 0) return {
+		baseline: `of ${revisions.baseline.name}`,
+		candidate: `of ${revisions.candidate.name}`
+	};
 	const nameOf = (binary) => isPrebuilt(binary) ? binary.pgo : binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
 	const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ["", ""];
 	if (build === void 0 || build.baseline.pgo === "off" && after.startsWith("with ")) return {
@@ -1306,11 +1243,11 @@ function sides({ build }) {
 		candidate: after
 	};
 }
-/** Whether the binary was given, not built here: its build took no time. */
+/** Returns whether the user passed a finished binary. Such a binary has a build time of zero. */
 function isPrebuilt({ seconds }) {
 	return seconds === 0;
 }
-/** A change with its interval, if known; benchstat's `~` where it is not proven. */
+/** Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined without an interval. */
 function shownChange(row) {
 	const { change, interval, verdict } = row;
 	if (change === void 0 || interval === void 0) return void 0;
@@ -1320,13 +1257,14 @@ function shownChange(row) {
 		change: "~"
 	};
 }
-/** What the overall change is a change of: `CPU time per operation`. */
+/** Names the quantity that the overall change is about, such as `CPU time per operation`. */
 function comparedQuantity(comparison) {
 	const rows = rowsOfVerdict(comparison);
 	return rows.length === 0 ? "over all measurements" : overallQuantity(rows);
 }
+/** Whether a verdict says that the binaries differ. */
 function isSignificant(verdict) {
 	return verdict === "faster" || verdict === "slower";
 }
 
-export { EQUIVALENCE as $, drawInterval as A, sentenceMarkup as B, fitted as C, section as D, prose as E, goName as F, bytesDifference as G, shorten as H, h as I, seconds as J, points as K, markdownCode as L, intervalOf as M, Markup as N, tableOf as O, codeElement as P, uncapitalized as Q, markdownText as R, facts as S, num as T, titleText as U, shellWord as V, visible as W, shortSha as X, shortNames as Y, time as Z, PAGE_LEVELS as _, pairOf as _t, hasFailed as a, judgeRounds as at, defined as b, sidesInOrder as bt, isPrebuilt as c, rowsOfVerdict as ct, namesOf as d, FEWEST_ROUNDS as dt, changeOf as et, newProfiles as f, PLANNED as ft, toneOf as g, overallLogRatios as gt, sides as h, noRoomFor as ht, equivalenceOf as i, inconclusive as it, drawIntervals as j, drawAxis as k, isReasonOfError as l, sameProgram as lt, shownChange as m, isFinding as mt, comparisonHeadline as n, coverageInWords as nt, hasFailedByGate as o, overallQuantity as ot, reportVerdict as p, bothOf as pt, relative as q, decisionText as r, coverageOf as rt, headline as s, percentSetting as st, comparedQuantity as t, coverageFindings as tt, isSignificant as u, BudgetSpent as ut, WEIGHTS as v, pairsPerRound as vt, moreInWords as w, details as x, holm as xt, col as y, runRounds as yt, oneLine as z };
+export { setsPerRound as $, drawIntervals as A, overallQuantity as B, moreInWords as C, tableOf as D, section as E, coverageInWords as F, BudgetSpent as G, rowsOfVerdict as H, coverageOf as I, inTurns as J, FEWEST_ROUNDS as K, judgeDifference as L, EQUIVALENCE as M, changeOf as N, drawAxis as O, coverageFindings as P, runRounds as Q, judgeRounds as R, fitted as S, prose as T, sameProgram as U, percentSetting as V, slowerThanCommitted as W, noRoomFor as X, isFinding as Y, overallLogRatios as Z, WEIGHTS as _, hasFailed as a, details as b, isPrebuilt as c, namesOf as d, holm as et, newProfiles as f, PAGE_LEVELS as g, toneOf as h, equivalenceOf as i, mapContenders as it, intervalOf as j, drawInterval as k, isReasonOfError as l, sides as m, comparisonHeadline as n, byContender as nt, hasFailedByGate as o, shownChange as p, PLANNED as q, decisionText as r, contenderNames as rt, headline as s, comparedQuantity as t, BASELINE_TO_CANDIDATE as tt, isSignificant as u, col as v, num as w, facts as x, defined as y, notMeasured as z };

@@ -1,11 +1,18 @@
-import { n as version } from "./package.js";
 import { t as Cancelled } from "./errors.js";
 import { n as handleCrash } from "./start.js";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+// package.json
+var version = "0.1.0";
+var repository = {
+	"type": "git",
+	"url": "git+https://github.com/go-pgo/action.git"
+};
+
 // src/system/host.ts
+/** The version of this package. */
 const VERSION = version;
 /** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
 const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
@@ -39,4 +46,4 @@ function abortOnSignals() {
 	return controller.signal;
 }
 
-export { sentence as a, packageRoot as i, abortOnSignals as n, apiUrlIn as r, VERSION as t };
+export { sentence as a, packageRoot as i, abortOnSignals as n, repository as o, apiUrlIn as r, VERSION as t };

@@ -1,6 +1,8 @@
-import { T as count, x as capitalized } from "./start.js";
-import { A as drawInterval, B as sentenceMarkup, C as fitted, F as goName, H as shorten, I as h, N as Markup, Q as uncapitalized, W as visible, _ as PAGE_LEVELS, k as drawAxis, s as headline, w as moreInWords } from "./headline.js";
+import { E as count, S as capitalized } from "./start.js";
+import { C as moreInWords, O as drawAxis, S as fitted, g as PAGE_LEVELS, k as drawInterval, s as headline } from "./headline.js";
+import { c as sentenceMarkup, f as visible, i as h, r as goName, t as Markup, u as shorten } from "./escape.js";
 import { t as Interned } from "./encode.js";
+import { c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";
 import { u as workloadInWords } from "./view-measured.js";
 import { createHash } from "node:crypto";
@@ -166,7 +168,7 @@ td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
 .n + th:not(.n), .n + td:not(.n) { padding-left: 1.25rem; }
 .intervals + .intervals { margin-top: 1.5rem; }
-.intervals:not(.targets) thead .n { white-space: normal; }
+.intervals:not(.targets) thead .n { white-space: normal; overflow-wrap: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: .1rem 0 .5rem; padding: 0; list-style: none; font-size: .875rem; }
@@ -224,12 +226,10 @@ details > .rows { margin-top: .5rem; }
 .targets tbody th { font-weight: 650; }
 @media (min-width: 46.001rem) {
   .plot + .n { padding-left: 1rem; }
-  .intervals:not(.targets) { table-layout: fixed; }
-  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
-  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
+  .intervals:not(.targets) .plot { width: 26%; }
   .targets tbody th { min-width: 11rem; }
   .targets td, .targets thead th { white-space: nowrap; }
-  .targets .plot { min-width: 10rem; width: 32%; }
+  .targets .plot { min-width: 11rem; width: 32%; }
   .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
 }
 @media (max-width: 46rem) {
@@ -277,7 +277,7 @@ function _taggedTemplateLiteral(e, t) {
 var _templateObject;
 var _templateObject2;
 /** Everything but the flame graphs has at most this many bytes. */
-const MOST_TEXT_BYTES = 4e5;
+const MOST_PAGE_TEXT_BYTES = 4e5;
 /** The page shortens longer names. */
 const LONGEST_NAME_ON_PAGE = 240;
 /** Renders `report.html`: one file of less than 2 MB that loads nothing. */
@@ -287,8 +287,8 @@ function renderHtml(report) {
 	const about = report.target ?? report.subject?.package ?? "Go PGO report";
 	const name = `${figure === void 0 ? title : `${title} ${figure}`} · ${about}`;
 	const graphs = packedFlameGraphs(view, 16e5);
-	const most = MOST_TEXT_BYTES + (graphs?.text.length ?? 0);
-	const render = (blocks, level) => page(name, new Page(level, graphs).blocks(blocks), graphs !== void 0);
+	const most = MOST_PAGE_TEXT_BYTES + (graphs?.text.length ?? 0);
+	const render = (blocks, level) => page(name, new HtmlPage(level, graphs).blocks(blocks), graphs !== void 0);
 	const fits = (text) => Buffer.byteLength(text) < most;
 	return fitted(view, render, fits, PAGE_LEVELS) ?? page(name, h`<h1>${title}</h1>`, false);
 }
@@ -321,7 +321,7 @@ ${runs && h(_templateObject || (_templateObject = _taggedTemplateLiteral(["<scri
 function isWebAddress(url) {
 	return /^https?:\/\/[^\s]+$/.test(url);
 }
-var Page = class {
+var HtmlPage = class {
 	#level;
 	#graphs;
 	constructor(level, graphs) {

@@ -1,46 +1,163 @@
-import { T as require_dist } from "./settings.js";
+import { l as shellArgument } from "./escape.js";
 import { f as warning, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, g as replaceFile, i as isBelow, p as readText, u as readIfThere } from "./files.js";
-import { A as share, T as count, c as asSentence } from "./start.js";
+import { E as count, c as asSentence, j as share } from "./start.js";
+import { f as orElse, l as gitPrints } from "./read.js";
+import { i as packagesAbout, n as ownPackage, r as ownPackages, t as builtFrom } from "./own-packages.js";
+import { D as chooseProfile, E as buildInWords, S as likelyMains, i as findProgram, n as buildsOf, u as repositoryRoot } from "./program.js";
+import { x as require_dist } from "./settings.js";
+import { o as isThisMachine } from "./addresses.js";
 import { i as packageRoot } from "./host.js";
-import { f as gitPrints, h as orElse } from "./read.js";
-import { S as likelyMains, _ as buildInWords, i as findProgram, n as buildsOf, u as repositoryRoot, v as chooseProfile } from "./program.js";
-import { a as jsonObjects, r as goOutput, s as listPackages } from "./go.js";
+import { a as jsonObjects, i as goToolchain, r as goOutput, s as listPackages } from "./go.js";
 import { f as weightShare } from "./edges.js";
 import { g as importPathOf } from "./names.js";
-import { a as readProfile, n as programOf } from "./origin.js";
+import { m as programOf, n as readProfile } from "./published.js";
+import { a as placeOfRemote, t as FORGES } from "./forges.js";
 import { t as runGit } from "./git.js";
-import { n as contents, r as findPlace } from "./check.js";
+import { n as contents } from "./check.js";
+import { r as findPlace } from "./check-place.js";
 import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 
+// src/commands/offers.ts
+/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+/** Packages have no other use than a server. */
+const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
+const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+/** Where a program registers the CPU profile by itself. */
+const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
+const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
+const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
+/** The name of a flag in a call that defines it, as the packages flag, pflag, kingpin and cli have it. */
+const FLAG_NAME = /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
+const READS_PORT = /env\w*\(\s*"PORT"/i;
+/** A port of another address than the loopback interface, where a service would have only its profiles. */
+const FIXED_PORT = /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
+const ROUTE = /\.(?:HandleFunc|HandlerFunc|Handle|Handler|GET|Get)\(\s*(?:"GET",\s*|http\.MethodGet,\s*)?"(?:GET )?(\/[^"\s{}:*$]{0,100})(?:\{\$\})?"/g;
+const NO_TRAFFIC = /pprof|debug|health|ready|live|metrics|version|favicon|ping/i;
+/** Reads packages of a repository once, however many programs are built from them. */
+var OfferReader = class {
+	#all;
+	#facts = /* @__PURE__ */ new Map();
+	constructor(all) {
+		this.#all = all;
+	}
+	/** @param program the import path of a main package. */
+	async offerOf(program) {
+		const own = [...builtFrom(program, this.#all)].flatMap((path) => this.#all.find(({ importPath }) => importPath === path) ?? []);
+		const facts = await Promise.all(own.map((one) => this.#factsOf(one)));
+		const named = (is) => own[facts.findIndex(is)]?.importPath;
+		const about = new Set(packagesAbout(program, this.#all));
+		const benchmarks = [];
+		let hasParts = false;
+		for (const one of this.#all.filter(({ importPath }) => about.has(importPath))) {
+			const { benchmarks: names, hasParts: has } = await this.#factsOf(one);
+			if (names.length === 0) continue;
+			benchmarks.push({
+				importPath: one.importPath,
+				directory: one.directory,
+				names
+			});
+			hasParts ||= has;
+		}
+		return {
+			pprof: named(({ serves }) => serves),
+			path: facts.find(({ path }) => path !== void 0)?.path,
+			isLocal: facts.some(({ isLocal }) => isLocal),
+			localPort: facts.find(({ localPort }) => localPort !== void 0)?.localPort,
+			listens: named(({ listens }) => listens),
+			isHttp: facts.some(({ isHttp }) => isHttp),
+			address: profilingAddress(facts),
+			routes: [...new Set(facts.flatMap(({ routes }) => routes))],
+			records: named(({ records }) => records),
+			benchmarks,
+			hasParts,
+			packages: own.length
+		};
+	}
+	#factsOf(one) {
+		const known = this.#facts.get(one.importPath) ?? this.#read(one);
+		this.#facts.set(one.importPath, known);
+		return known;
+	}
+	async #read({ directory, files, imports }) {
+		const read = async (name) => (await readText(join(directory, name))).replace(COMMENT, "");
+		const isOwn = (path) => this.#all.some(({ importPath }) => importPath === path);
+		const serving = imports.filter((path) => PPROF.test(path) && !isOwn(path));
+		const texts = await Promise.all(files.built.map(read));
+		const tests = await Promise.all([...files.tests, ...files.externalTests].map(read));
+		const all = texts.join("\n");
+		const isServing = (text) => serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
+		const profiling = texts.filter(isServing);
+		const local = profiling.filter((text) => LOCAL.test(text));
+		const usesFramework = imports.some((path) => FRAMEWORK.test(path));
+		return {
+			serves: profiling.length > 0,
+			path: profiling.map((text) => text.match(OWN_PATH)?.[1]).find((path) => path !== void 0),
+			isLocal: local.length > 0,
+			localPort: local.map((text) => text.match(LOCAL)?.[1]).find((port) => port !== void 0),
+			listens: usesFramework || texts.some((text) => !local.includes(text) && LISTENS.test(text)),
+			isHttp: usesFramework || imports.some((path) => path === "net/http" || /fasthttp/.test(path)),
+			records: all.includes("pprof.StartCPUProfile("),
+			flags: [...all.matchAll(FLAG_NAME)].map(([, name = ""]) => name),
+			readsPort: READS_PORT.test(all),
+			ports: [...all.matchAll(FIXED_PORT)].map(([, port = ""]) => port),
+			routes: [...all.matchAll(ROUTE)].map(([, route = ""]) => route).filter((one) => !NO_TRAFFIC.test(one)),
+			benchmarks: tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []),
+			hasParts: tests.some((text) => text.includes("b.Run("))
+		};
+	}
+};
+/** Flags for an address of HTTP before others, since a load tool needs it; only a port last. */
+const ADDRESS_FLAGS = [
+	[/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, "address"],
+	[/^(?:listen|bind|addr|address|listen[-._]?addr|listen[-._]?address|bind[-._]?addr|bind[-._]?address)$/i, "address"],
+	[/^(?:http[-._]?)?(?:listen[-._]?)?port$/i, "port"]
+];
+/** Returns how the address is set if only one way was found in the source. */
+function profilingAddress(facts) {
+	const flags = new Set(facts.flatMap((one) => one.flags));
+	for (const [pattern, takes] of ADDRESS_FLAGS) {
+		const [name, ...others] = [...flags].filter((one) => pattern.test(one));
+		if (name !== void 0 && others.length === 0) return {
+			kind: "flag",
+			name,
+			takes
+		};
+	}
+	if (facts.some(({ readsPort }) => readsPort)) return { kind: "variable" };
+	const [port, ...more] = new Set(facts.flatMap(({ ports }) => ports));
+	return port !== void 0 && more.length === 0 ? {
+		kind: "fixed",
+		port
+	} : void 0;
+}
+/** Says in a few words what a program offers, for the list of programs to choose from. */
+function offerInWords(offer) {
+	const { pprof, isLocal, listens, records, benchmarks } = offer;
+	const all = benchmarks.flatMap(({ names }) => names).length;
+	const words = [
+		pprof && (isLocal ? "serves profiles for this machine only" : "serves net/http/pprof"),
+		listens && "listens for connections",
+		records && "can write CPU profiles",
+		all > 0 && `${count(all, "benchmark")} in ${count(benchmarks.length, "package")}`
+	].filter((what) => typeof what === "string");
+	return words.length > 0 ? words.join(", ") : "no server, profile or benchmark found in its source";
+}
+
 // src/commands/survey.ts
 var import_dist = require_dist();
-const FORGES = [
-	[
-		"GitHub",
-		/\bgithub\./i,
-		/^\.github\//
-	],
-	[
-		"GitLab",
-		/gitlab/i,
-		/^\.gitlab-ci\.yml$/
-	],
-	[
-		"Gitea",
-		/gitea|forgejo|codeberg/i,
-		/^\.(gitea|forgejo)\//
-	]
-];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Folders of programs that only help to develop. */
-const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
+/** Words in the names of folders whose programs only help to develop. */
+const HELPING = /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
+/** A program that `go generate` runs, by its folder. */
+const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 /**
-* The folder that the user stands in, the repository's programs without those that only help to develop, its forge, and the
-* files that build or release programs.
+* Lists the repository's programs with what each offers, the folder that the user stands in, the forge, and the files that build
+* or release programs.
 * @throws ExpectedError when there is no program.
 */
 async function lookAround(run, root) {
@@ -53,66 +170,153 @@ async function lookAround(run, root) {
 	})).stdout.toString();
 	const files = (await git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 	const own = files.filter((file) => !FOREIGN.test(file));
-	const sources = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
-	const serving = await git("grep", "-l", "-z", "--untracked", "-F", "\"net/http/pprof\"", "--", "*.go");
+	const grep = async (pattern) => (await git("grep", "-l", "-z", "--untracked", "-E", pattern, "--", "*.go")).split("\0").filter(Boolean);
+	const place = {
+		root,
+		here,
+		files: own,
+		sources: await grep("^package main\\b"),
+		generators: await generatorsIn(root, await grep("^//go:generate .*go run"))
+	};
 	const programs = [];
-	const helping = [];
-	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
-		const module = join(root, dirname(file));
-		const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
-		if (!sources.split("\0").some(inside)) continue;
-		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
-		if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
-		const context = {
-			cwd: module,
-			env: {
-				...env,
-				PWD: module
-			},
-			signal
-		};
-		const isOwn = sources.split("\0").some((one) => join(root, dirname(one)) === here && inside(one));
-		const listing = listPackages({ context }, ["./...", ...isOwn ? [here] : []]);
-		const mains = (await orElse(run, listing, (error) => {
-			if (isBelow(module, here)) throw error;
-			run.host.finding(warning(asSentence(`Module ${from(root, module)} is left out: ${error.message}`), error.fix));
-			return [];
-		})).filter((one) => one.name === "main" && one.own);
-		const rank = ({ directory, modulePath }) => 2 * Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "")) + Number(serving.split("\0").some((file) => join(root, dirname(file)) === directory));
-		const folders = mains.sort((a, b) => rank(b) - rank(a)).map((one) => one.directory);
-		const isAlone = folders.length === 1;
-		const built = await buildsOf(run, {
-			context,
-			moduleDirectory: module
-		});
-		const holders = await holdersOf(run, profiles.filter((path) => !folders.includes(dirname(path))), mains);
-		const found = folders.map((folder) => {
-			const chosen = chooseProfile(built, folder);
-			const only = isAlone && profiles.length === 1 ? profiles[0] : holders.get(folder);
-			const isUsed = chosen.kind === "automatic" ? chosen.exists : chosen.kind !== "unclear";
-			const unclear = chosen.kind === "unclear" ? chosen.by.slice(0, 3).map(buildInWords).join(", ") : void 0;
-			return {
-				module,
-				folder,
-				profile: isUsed ? chosen.path : only,
-				isAlone,
-				unclear
-			};
-		});
-		const isMeant = ({ folder, profile }) => profile || folder === here || !HELPING.test(from(root, folder));
-		programs.push(...found.filter(isMeant));
-		helping.push(...found.filter((one) => !isMeant(one)).map(({ folder }) => from(root, folder)));
-	}
-	const only = `The only Go programs in ${root} look like examples or tools (${some(helping)})`;
-	const none = `There is no Go program in ${root}, and default.pgo in a library does nothing`;
-	if (programs.length === 0) throw new ExpectedError(`${helping.length > 0 ? only : none}: nothing was written.`, { fix: "Run it where a program is built, or in the folder of the example or tool that you mean." });
-	const remote = await git("remote", "get-url", "origin");
-	const [forge] = FORGES.find(([, host]) => host.test(remote)) ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
+	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) programs.push(...await programsOfModule(run, join(root, dirname(file)), place));
+	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it in the repository of a program." });
 	return {
 		here,
 		programs,
-		forge,
+		forge: forgeOfFiles((await git("remote", "get-url", "origin")).trim(), files),
 		builds: own.filter((one) => BUILD_FILE.test(one))
+	};
+}
+/** The forge whose usual host names fit the remote, else the one whose files the repository has, else GitHub. */
+function forgeOfFiles(remote, files) {
+	const hostName = placeOfRemote(remote)?.host;
+	return ((hostName === void 0 ? void 0 : FORGES.find(({ host }) => host.test(hostName))) ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
+}
+/** Lists the programs of one module. A module that Go cannot list is left out with a warning. */
+async function programsOfModule(run, module, place) {
+	const { root, here, files, sources, generators } = place;
+	const { env, signal } = run.host;
+	const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
+	if (!sources.some(inside)) return [];
+	const profiles = files.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
+	if (helpingWord(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) return [];
+	const context = {
+		cwd: module,
+		env: {
+			...env,
+			PWD: module
+		},
+		signal
+	};
+	const isOwn = sources.some((one) => join(root, dirname(one)) === here && inside(one));
+	const reading = async () => {
+		const go = await goToolchain(context);
+		const more = isOwn ? await listPackages({ context }, [here]) : [];
+		return {
+			all: [...await ownPackages(go), ...await Promise.all(more.map(ownPackage))],
+			isInWorkspace: (await goOutput(["env", "GOWORK"], context)).trim() !== ""
+		};
+	};
+	const { all, isInWorkspace } = await orElse(run, reading(), (error) => {
+		if (isBelow(module, here)) throw error;
+		const message = asSentence(`Module ${from(root, module)} is left out: ${error.message}`);
+		run.host.finding(warning(message, error.fix));
+		return {
+			all: [],
+			isInWorkspace: false
+		};
+	});
+	const packages = [...new Map(all.map((one) => [one.importPath, one])).values()];
+	const [path] = packages.filter(({ directory }) => isBelow(module, directory));
+	const mains = packages.filter(({ name, own, modulePath }) => name === "main" && own && modulePath === path?.modulePath);
+	const reader = new OfferReader(packages);
+	const folders = mains.map(({ directory }) => directory);
+	const built = await buildsOf(run, {
+		context,
+		moduleDirectory: module
+	});
+	const holders = await holdersOf(run, profiles.filter((path) => !folders.includes(dirname(path))), mains);
+	const programs = [];
+	for (const { directory: folder, importPath } of mains) {
+		const chosen = chooseProfile(built, folder);
+		const only = mains.length === 1 && profiles.length === 1 ? profiles[0] : holders.get(folder);
+		const isUsed = chosen.kind === "automatic" ? chosen.exists : chosen.kind !== "unclear";
+		const word = helpingWord(from(root, folder));
+		programs.push({
+			module,
+			folder,
+			importPath,
+			profile: isUsed ? chosen.path : only,
+			isAlone: mains.length === 1,
+			isInWorkspace,
+			unclear: chosen.kind === "unclear" ? chosen.by.slice(0, 3).map(buildInWords).join(", ") : void 0,
+			helps: generators.has(folder) ? "`go generate` runs it" : word && `the word \`${word}\` is in its path`,
+			offer: await reader.offerOf(importPath)
+		});
+	}
+	return programs;
+}
+/** Returns the word in a path, from the root, that says that a program only helps to develop. */
+function helpingWord(path) {
+	return path.split(/[/._-]/).find((word) => HELPING.test(word));
+}
+/** Returns the folders of programs that `go generate` runs. @param files relative to `root`. */
+async function generatorsIn(root, files) {
+	const folders = /* @__PURE__ */ new Set();
+	for (const file of files) {
+		const text = await readText(join(root, file));
+		for (const [, path = ""] of text.matchAll(GENERATES)) {
+			const target = join(root, dirname(file), path.replace(/["']+$/, ""));
+			folders.add(target.endsWith(".go") ? dirname(target) : target);
+		}
+	}
+	return folders;
+}
+/** The properties that order programs, the most important first. The greater value comes first. */
+const RANKS = [
+	["it has a profile", ({ profile }) => profile],
+	["the others only help to develop", ({ helps }) => helps === void 0],
+	["it alone serves net/http/pprof", ({ offer }) => offer.pprof && (offer.listens ?? offer.isLocal)],
+	["it alone imports net/http/pprof", ({ offer }) => offer.pprof],
+	["it alone listens for connections", ({ offer }) => offer.listens],
+	["the module is named after it", isNamesake]
+];
+/** Whether the module is named after the program, as `example.com/go-tool/v2` is after `cmd/tool`, or it is at the module's root. */
+function isNamesake({ importPath, folder, module }) {
+	const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, "");
+	return folder === module || basename(folder) === path.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "");
+}
+/** Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository. */
+function chooseAmong(programs, here, root) {
+	const near = programs.filter(({ folder }) => isBelow(here, folder));
+	const pool = near.length > 0 ? near : programs;
+	const order = (a, b) => {
+		const differing = RANKS.find(([, rank]) => Boolean(rank(a)) !== Boolean(rank(b)));
+		return differing === void 0 ? 0 : differing[1](a) ? -1 : 1;
+	};
+	const ranked = [...pool].sort(order);
+	const [first, second] = ranked;
+	const standing = ranked.find(({ folder }) => folder === here && here !== root);
+	if (standing !== void 0) return {
+		ranked,
+		clear: {
+			program: standing,
+			why: "it is in this folder"
+		}
+	};
+	if (first === void 0 || second === void 0 && first.helps === void 0) return {
+		ranked,
+		clear: first && { program: first }
+	};
+	if (first.helps !== void 0 && first.profile === void 0) return { ranked };
+	const reason = second && RANKS.find(([, rank]) => Boolean(rank(first)) && !rank(second));
+	return second !== void 0 && order(first, second) === 0 ? { ranked } : {
+		ranked,
+		clear: {
+			program: first,
+			why: reason?.[0]
+		}
 	};
 }
 /**
@@ -137,28 +341,15 @@ function from(folder, path) {
 function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
-/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
-const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
-/** Packages have no other use than a server. */
-const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
-const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Where a program registers the CPU profile by itself. */
-const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
-const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
-const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
-/**
-* What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
-* @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
-* net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
-* it is built from, by folder from the module, with the share of the profile's weight in calls from or to them.
-*/
-async function lookInto(run, { module, folder, profile }) {
+/** Looks into the dependencies of a program. Missing modules are downloaded, as for a build. */
+async function lookInto(run, program) {
+	const { module, folder, profile, offer, importPath } = program;
 	const args = [
 		"list",
 		"-e",
 		"-deps",
 		"-pgo=off",
-		`-json=ImportPath,Name,Dir,Module,Error,CgoPkgConfig,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
+		`-json=ImportPath,Error,CgoPkgConfig,Imports,Module`,
 		"--",
 		folder
 	];
@@ -171,77 +362,41 @@ async function lookInto(run, { module, folder, profile }) {
 		signal: run.host.signal
 	};
 	const all = jsonObjects(await goOutput(args, context));
-	const own = all.filter((one) => one.Module?.Dir === module);
-	const paths = new Set(own.map((one) => one.ImportPath));
-	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
-	let [pprof, path, listens, records] = [];
-	let [isLocal, hasParts, isHttp] = [
-		false,
-		false,
-		false
-	];
-	const benchmarks = [];
-	for (const one of own) {
-		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
-		const read = async (name) => (await readText(join(Dir, name))).replace(COMMENT, "");
-		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
-		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
-		isHttp ||= Imports.some((path) => path === "net/http" || /fasthttp/.test(path) || FRAMEWORK.test(path));
-		for (const text of await Promise.all(GoFiles.map(read))) {
-			const serves = serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
-			if (serves) pprof ??= ImportPath;
-			if (serves) path ??= text.match(OWN_PATH)?.[1];
-			if (text.includes("pprof.StartCPUProfile(")) records ??= ImportPath;
-			const isForProfiles = serves && LOCAL.test(text);
-			isLocal ||= isForProfiles;
-			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
-		}
-		const tests = await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read));
-		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
-		hasParts ||= tests.some((text) => text.includes("b.Run("));
-		const shown = Name === "main" ? Name : ImportPath;
-		if (names.length > 0) benchmarks.push([
-			packageFrom(module, Dir),
-			names,
-			shown
-		]);
-	}
-	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));
+	const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes("net/http/pprof"));
+	const benchmarked = new Set(offer.benchmarks.map((one) => one.importPath === importPath ? "main" : one.importPath));
+	const isBenchmarked = (name) => benchmarked.has(importPathOf(name));
 	const isThere = ({ caller, callee }) => isBenchmarked(caller) || isBenchmarked(callee);
 	const file = await readIfThere(profile ?? "");
 	const read = file && await orElse(run, readProfile(file), () => void 0);
-	const covered = read && weightShare(read.edges.edges, isThere);
 	return {
-		pprof,
-		path,
+		...offer,
 		linked: linked?.ImportPath,
-		isLocal,
-		isHttp,
-		listens,
-		records,
-		benchmarks,
-		hasParts,
-		packages: own.length,
-		covered,
+		covered: read && weightShare(read.edges.edges, isThere),
 		libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter((one) => !one.startsWith("-")),
 		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
 	};
 }
-function outlookInWords(outlook) {
+/** Says what was found about the chosen program, a sentence each. @param module its folder. */
+function outlookInWords(outlook, module) {
 	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
-	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
+	const only = linked === void 0 ? "No import of net/http/pprof was found" : `Only ${linked}, a dependency, imports net/http/pprof`;
 	const serves = pprof ? `${pprof} ${listens || isLocal ? "serves profiles" : "imports net/http/pprof"}${isLocal ? " for this machine only" : ""}` : only;
-	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
-	const folders = some(benchmarks.map(([folder]) => folder));
-	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
+	const listening = listens && listens === pprof ? " and listens for connections" : listens ? `; ${listens} listens for connections` : "; no code that listens for connections was found";
+	const all = count(benchmarks.flatMap(({ names }) => names).length, "benchmark");
+	const folders = some(benchmarks.map((one) => packageAt(module, one)));
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
+	const where = `the ${count(packages, "package")} of the module that it is built from, or that test them`;
 	return [
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
-		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
+		`${serves}${listening}.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
-		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`
+		benchmarks.length > 0 ? `${all} in ${folders}, of ${where}${weight}.` : `No benchmark was found in ${where}.`
 	];
+}
+/** A package as Go's commands in the module's folder take it: a path such as `./words`, or the import path of another module's. */
+function packageAt(module, { directory, importPath }) {
+	return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
 function some(names) {
 	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
@@ -273,8 +428,22 @@ async function isRepairable(run, root, program) {
 	return error === void 0;
 }
 
-// src/commands/init.ts
-/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what is asked then. */
+// src/commands/starter.ts
+/**
+* The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
+*
+* What the source says clearly is filled in, such as the flag that sets the address. What it does not say is written as a comment,
+* because a guess would be measured as if it were known. For example, a live service whose flag is `-http-address` and that
+* registers no path `/` gets:
+*
+*     sources:
+*       - http://nsqd.internal:4151
+*     # For a verdict, fill in these lines and remove the `#` in front of them.
+*     # serve: exec "$PGO_BINARY" --http-address 127.0.0.1:$PORT
+*     # load: ab -q -k -c 8 -n 10000000 http://127.0.0.1:$PORT/stats
+*     # measure: load
+*/
+/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what `init` asks. */
 const WAYS = {
 	live: [
 		"the running service is profiled",
@@ -296,95 +465,291 @@ const WAYS = {
 };
 /** Of either kind: more would take too long to be recorded, or measured within the budget. */
 const MOST_BENCHMARKS = 10;
-const DEFAULTS = {
-	live: "http://10.0.0.7:6060",
-	load: "ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:$PORT/",
-	command: "./profile.sh"
-};
+/** Judges by the address alone, because a name may mean another machine elsewhere. */
+function reachOf(address) {
+	if (!URL.canParse(address)) return "anywhere";
+	const { hostname } = new URL(address);
+	if (isThisMachine(hostname)) return "this machine";
+	return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(hostname) || !/[.:]/.test(hostname) || /\.(internal|intranet|local|lan|corp|home|svc|cluster)$/.test(hostname) ? "private network" : "anywhere";
+}
+/** Fills in `serve` and `load` as far as the source of the program says how. */
+function serviceCommands({ address, isLocal, localPort, isHttp, routes }) {
+	const { args, at } = startOf(address, isLocal && localPort !== void 0 ? "$((PORT + 1))" : "$PORT");
+	const path = routes.includes("/") ? "/" : routes[0] ?? "/";
+	const load = isHttp ? `ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:${at}${path}` : "./load.sh";
+	return {
+		serve: `exec "$PGO_BINARY"${args}`,
+		load,
+		port: at,
+		isServeKnown: address !== void 0,
+		isLoadKnown: isHttp && routes.includes("/")
+	};
+}
+/** Returns the arguments that let the service listen, and its port as `load` writes it. */
+function startOf(address, port) {
+	switch (address?.kind) {
+		case "variable": return {
+			args: "",
+			at: "$PORT"
+		};
+		case "fixed": return {
+			args: "",
+			at: address.port
+		};
+		case "flag": {
+			const value = address.takes === "port" ? port : `127.0.0.1:${port}`;
+			return {
+				args: ` --${address.name} ${value}`,
+				at: port
+			};
+		}
+		case void 0: return {
+			args: ` -addr 127.0.0.1:${port}`,
+			at: port
+		};
+	}
+}
+/** Whether the config file stands at the root of the repository, with the program as a target: a workspace has no go.mod there. */
+function isTargetOfRoot({ program: { isInWorkspace, module }, root }) {
+	return isInWorkspace && module !== root;
+}
+/** Makes the workflow from the example for the forge. */
+async function workflowFor(subject) {
+	const { way, answer, program, outlook, root, forge } = subject;
+	const gitea = existsSync(join(root, ".forgejo")) ? ".forgejo" : ".gitea";
+	const [file, example] = {
+		GitHub: [".github/workflows/pgo.yml", `workflows/${WAYS[way][1]}.yml`],
+		GitLab: [".gitlab/pgo.yml", "gitlab/pgo.gitlab-ci.yml"],
+		Gitea: [`${gitea}/workflows/pgo.yml`, "gitea/pgo.yml"]
+	}[forge];
+	const path = join(root, file);
+	const folder = isTargetOfRoot(subject) ? "" : from(root, program.module);
+	const where = folder === "" ? "" : ` --working-directory ${shellArgument(folder)}`;
+	const modFile = from(root, join(program.module, "go.mod"));
+	const mod = await readText(join(root, modFile));
+	const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
+	let text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", isOld ? "go-version: stable" : yamlLine("go-version-file", modFile));
+	if (way === "live" && reachOf(answer) !== "anywhere") text = text.replace("runs-on: ubuntu-latest", `runs-on: self-hosted # ${whoReaches(answer)}`);
+	const commands = serviceCommands(outlook);
+	if (forge === "GitHub" && way === "live" && outlook.benchmarks.length === 0 && isFilledIn(commands)) text = text.replace("      - name: Refresh default.pgo\n", `${INSTALL_AB}      - name: Refresh default.pgo\n`);
+	if (forge !== "GitHub" || folder === "") return {
+		path,
+		text
+	};
+	return {
+		path,
+		text: `${text}${way === "repair" ? "" : "        with:\n"}          ${yamlLine("working-directory", folder)}\n`
+	};
+}
+const INSTALL_AB = `      - name: Install a load tool
+        run: sudo apt-get install --yes apache2-utils
+`;
+/** Says which runner reaches an address. */
+function whoReaches(address) {
+	return reachOf(address) === "this machine" ? `only the machine that serves ${address} reaches it` : `it must reach ${address}, which GitHub's own runners do not`;
+}
+/** A key and its value as a line of YAML, in quotes where the value needs them. */
+function yamlLine(key, value) {
+	return (0, import_dist.stringify)({ [key]: value }, { lineWidth: 0 }).trimEnd();
+}
+/** Makes the config file; undefined if it would say nothing. */
+async function configFor(subject) {
+	const { way, answer, program, outlook, root } = subject;
+	const { module, folder, profile, isAlone } = program;
+	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
+	const own = way === "command" && (0, import_dist.stringify)({ sources: [{ command: answer }] }, { lineWidth: 0 });
+	const document = (0, import_dist.parseDocument)(own || await template(`config/${example}.yml`));
+	if (way === "live") document.setIn(["sources", 0], answer);
+	if (way === "repair") document.delete("sources");
+	if (way === "load") fillInLoad(document, answer, outlook);
+	if (way === "benchmarks") divideBenchmarks(document, module, outlook);
+	if (!isAlone) document.set("package", packageFrom(module, folder));
+	if (profile && profile !== join(folder, "default.pgo")) document.set("profile", from(module, profile));
+	const verdict = way === "load" || way === "benchmarks" ? "" : linesForVerdict(document, outlook);
+	const text = (0, import_dist.isMap)(document.contents) && document.contents.items.length === 0 ? "" : document.toString({ lineWidth: 0 });
+	if (text === "" && verdict === "") return void 0;
+	const whole = `${text}${verdict}`;
+	if (!isTargetOfRoot(subject)) return {
+		path: join(module, ".github/pgo.yml"),
+		text: whole
+	};
+	const head = `  - ${yamlLine("working-directory", from(root, module))}\n`;
+	const indented = whole.replace(/^(?=.)/gm, "    ");
+	return {
+		path: join(root, ".github/pgo.yml"),
+		text: `# A workspace: the paths of a target start from its own folder.
+targets:\n${head}${indented}`
+	};
+}
+function isFilledIn({ isServeKnown, isLoadKnown }) {
+	return isServeKnown && isLoadKnown;
+}
+/** Whether the files that `init` writes lead to a verdict without a change by hand. */
+function leadsToVerdict({ way, outlook }) {
+	if (outlook.benchmarks.length > 0 || way === "load") return true;
+	return way === "live" && isFilledIn(serviceCommands(outlook));
+}
 /**
-* Looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit. It may run again while both
-* are unchanged.
-* @throws ExpectedError when a file is there with another content, or nothing can be profiled; nothing is written then.
+* Sets what measures a program without benchmarks, if its source says how; else returns these lines as a comment.
+* @returns an empty text if nothing is left to fill in.
 */
-async function init(run, report) {
+function linesForVerdict(document, outlook) {
+	if (outlook.benchmarks.length > 0) return "";
+	if (!outlook.listens && !outlook.isLocal) return `# For a verdict, let \`load\` be one run of the program that takes some seconds, and remove the \`#\` in front of both lines.
+# load: $PGO_BINARY testdata/large.json
+# measure: load
+`;
+	const commands = serviceCommands(outlook);
+	const { serve, load } = commands;
+	const lines = {
+		serve,
+		load,
+		measure: "load"
+	};
+	if (!isFilledIn(commands)) return `# For a verdict, fill in these lines and remove the \`#\` in front of them. The action chooses $PORT.
+${(0, import_dist.stringify)(lines, { lineWidth: 0 }).replace(/^(?=.)/gm, "# ")}`;
+	for (const [key, value] of Object.entries(lines)) document.set(key, value);
+	return "";
+}
+function fillInLoad(document, answer, outlook) {
+	const { serve } = serviceCommands(outlook);
+	const { path = "", address, isLocal, localPort } = outlook;
+	document.set("serve", serve);
+	document.set("load", answer);
+	const served = address?.kind === "fixed" ? address.port : "8080";
+	const port = isLocal && localPort !== void 0 ? localPort : served;
+	if (path !== "" || port !== "8080") document.setIn([
+		"sources",
+		0,
+		"pprof"
+	], `http://127.0.0.1:${port}${path}`);
+	document.delete("ready");
+}
+/** Lets every second benchmark record the profile, and the others judge it. */
+function divideBenchmarks(document, module, { benchmarks, hasParts }) {
+	const names = [...new Set(benchmarks.flatMap((one) => one.names))];
+	const [training = [], judging = []] = [0, 1].map((side) => {
+		const own = names.filter((_, at) => at % 2 === side);
+		return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
+	});
+	const packagesWith = (wanted) => benchmarks.flatMap((one) => {
+		const own = one.names.filter((name) => wanted.includes(name));
+		return own.length > 0 ? [{
+			path: packageAt(module, one),
+			names: own
+		}] : [];
+	});
+	const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
+	const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
+	const lines = packagesWith(training).map((one, at) => {
+		const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
+		return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;
+	});
+	document.setIn([
+		"sources",
+		0,
+		"command"
+	], `set -e\nexport GODEBUG=asyncpreemptoff=1\n${lines.join("")}`);
+	const packages = packagesWith(judging).map(({ path }) => path);
+	document.set("benchmarks", pattern(judging));
+	document.set("benchmark-packages", packages.length > 1 ? packages : packages[0]);
+	if (judging.length === 0) for (const key of ["benchmarks", "benchmark-packages"]) document.delete(key);
+}
+function template(name) {
+	return readText(join(packageRoot, "examples", name));
+}
+
+// src/commands/init.ts
+/**
+* `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
+*
+* 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
+*    out, `init` asks on a terminal; elsewhere it lists the programs and writes nothing.
+* 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
+* 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
+*    verdict, and how to try it.
+*
+* It may run again while both files are unchanged.
+* @throws ExpectedError when a file is there with another content, when no program stands out, or when nothing can be profiled;
+* nothing is written then.
+*/
+async function init(run) {
 	const root = await repositoryRoot(run, "Run it in a clone of the repository that holds the Go module.");
-	const note = (message, file) => ({
+	run.host.progress("Looking at the repository …");
+	const { here, programs, forge, builds } = await lookAround(run, root);
+	const built = builds.length > 0 ? `; files that may build it: ${some(builds)}` : "";
+	const names = some(programs.map((one) => nameOf(root, one)));
+	see(run, `${count(programs.length, "program")} (${names})${built}; the forge is ${forge}.`);
+	const usable = /* @__PURE__ */ new Set();
+	for (const one of programs) if (one.profile && await isRepairable(run, root, one)) usable.add(one);
+	const program = await chooseProgram(run, root, chooseAmong(programs, here, root));
+	run.host.progress("Reading the program and its dependencies; what is missing is downloaded …");
+	const outlook = await lookInto(run, program);
+	for (const line of outlookInWords(outlook, program.module)) see(run, line);
+	const released = builds.find((file) => /goreleaser/.test(file));
+	const way = await chooseWay(run, usable.has(program), outlook, released);
+	const { answer, isDefault } = await askAbout(run, way, outlook);
+	const subject = {
+		way,
+		answer,
+		program,
+		outlook,
+		root,
+		forge
+	};
+	const written = await writeFiles(subject);
+	const ignored = await gitPrints(run, root, "check-ignore", "--", ...written.map(({ path }) => path));
+	const todo = stillToDo(run, subject, isDefault);
+	if (ignored) todo.push("add both files with `git add --force`: .gitignore leaves them out");
+	if (forge !== "GitHub") todo.push("follow the first lines of the workflow");
+	const folder = isTargetOfRoot(subject) ? root : program.module;
+	const where = folder === run.host.cwd ? "" : ` --working-directory ${shellArgument(from(run.host.cwd, folder) || ".")}`;
+	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
+	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
+	return { findings: [
+		...written.map(({ message, path }) => noteAt(message, path)),
+		noteAt(foreseenVerdict(subject)),
+		noteAt(`${start} it here: \`${command}\``)
+	] };
+}
+function noteAt(message, file) {
+	return {
 		severity: "note",
 		file,
 		message
+	};
+}
+function see({ host }, message) {
+	host.finding(noteAt(message));
+}
+function nameOf(root, { folder }) {
+	return from(root, folder) || ".";
+}
+/** Programs that the list of candidates shows. */
+const MOST_CANDIDATES = 20;
+/** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
+async function chooseProgram(run, root, { ranked, clear }) {
+	const names = ranked.map((one) => nameOf(root, one));
+	const width = Math.max(...names.map(({ length }) => length));
+	const rows = ranked.map((one, at) => {
+		const helps = one.helps === void 0 ? "" : ` (${one.helps})`;
+		return `${(names[at] ?? "").padEnd(width)}  ${offerInWords(one.offer)}${helps}`;
 	});
-	const see = (message) => run.host.finding(note(message));
-	run.host.progress("Looking at the repository …");
-	const { here, programs, forge, builds } = await lookAround(run, root);
-	const nameOf = ({ folder }) => from(root, folder) || ".";
-	const built = builds.length > 0 ? `; files that may build it: ${some(builds)}` : "";
-	see(`${`${count(programs.length, "program")} (${some(programs.map(nameOf))})`}${built}; the forge is ${forge}.`);
-	const usable = /* @__PURE__ */ new Set();
-	for (const one of programs) if (one.profile && await isRepairable(run, root, one)) usable.add(one);
-	const near = programs.filter(({ folder }) => isBelow(here, folder));
-	const likely = [
-		near.filter(({ profile }) => profile),
-		near,
-		programs.filter(({ profile }) => profile)
-	].find((pool) => pool.length > 0) ?? programs;
-	const names = likely.map(nameOf);
-	const [first = ""] = names;
-	const standing = likely.some(({ folder }) => folder === here) ? from(root, here) || "." : first;
-	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
-	const program = likely[names.indexOf(name)];
-	if (programs.length > 1) see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
-	run.host.progress("Reading the program and its dependencies; what is missing is downloaded …");
-	const outlook = await lookInto(run, program);
-	for (const line of outlookInWords(outlook)) see(line);
-	const released = builds.find((file) => /goreleaser/.test(file));
-	const way = await chooseWay(run, usable.has(program), outlook, released);
-	const [what, , question = ""] = WAYS[way];
-	const { pprof, path = "", linked, libraries, isHttp } = outlook;
-	const byDefault = `${way === "load" && !isHttp ? "./load.sh" : DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
-	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
-	const script = packageFrom(run.host.cwd, join(program.module, answer));
-	const workflow = await workflowOf(way, forge, root, from(root, program.module));
-	const config = await configOf(way, answer, program, outlook);
-	const untried = way === "benchmarks" ? " The benchmarks were not run yet." : "";
-	const files = [{
-		...workflow,
-		about: `The workflow: every week, ${what}.`
-	}, {
-		path: join(program.module, ".github/pgo.yml"),
-		text: config,
-		about: `Its settings.${untried}`
-	}].filter(({ text }) => text !== "{}\n");
-	for (const { path, text } of files) {
-		const there = await readIfThere(path);
-		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `npx go-pgo@1 init` again." });
+	const [first] = ranked;
+	if (ranked.length === 1 && first !== void 0 && clear !== void 0) return first;
+	const list = [...rows.slice(0, MOST_CANDIDATES), ...rows.length > MOST_CANDIDATES ? ["…"] : []];
+	if (run.host.ask !== void 0) {
+		const chosen = await choose(run, `Which program?\n${list.map((row) => `  ${row}\n`).join("")}Choose`, names, nameOf(root, clear?.program ?? first));
+		return ranked[names.indexOf(chosen)];
 	}
-	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
-	const ignored = await gitPrints(run, root, "check-ignore", "--", ...files.map(({ path }) => path));
-	const isService = way === "live" || way === "load";
-	const isUntold = answer === byDefault;
-	const [tool = ""] = answer.split(" ");
-	const todo = [
-		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
-		way === "load" && "let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))",
-		way === "load" && isUntold && (isHttp ? "let `load` ask for what users ask for, instead of /" : `write ${script}, which asks the service on 127.0.0.1:$PORT for what users ask for`),
-		way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/") && `let the workflow install ${tool}`,
-		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or use \`serve\` and \`load\``,
-		answer === DEFAULTS.command && !existsSync(join(program.module, answer)) && `write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
-		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
-		!program.profile && program.unclear && `name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`,
-		ignored && "add both files with `git add --force`: .gitignore leaves them out",
-		forge !== "GitHub" && "follow the first lines of the workflow"
-	].filter((what) => typeof what === "string");
-	const folder = from(run.host.cwd, program.module);
-	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
-	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
-	const verdict = "For a verdict on real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.";
-	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
-	report.add({ findings: [
-		...files.map((one) => note(one.about, one.path)),
-		...isService || outlook.listens ? [] : [note(verdict)],
-		note(`${start} it here: \`${command}\``)
-	] });
+	if (clear === void 0) {
+		const folder = shellArgument(from(run.host.cwd, first?.folder ?? root) || ".");
+		const all = ranked.every(({ helps }) => helps !== void 0) ? `The only programs in ${root} look like helpers for development` : `${count(ranked.length, "program")} may be meant, and none stands out`;
+		throw new ExpectedError(`${all}: nothing was written.\n${list.join("\n")}`, { fix: `Name the folder of one, such as \`npx go-pgo@1 init --working-directory ${folder}\`.` });
+	}
+	const why = clear.why === void 0 ? "" : `, because ${clear.why}`;
+	see(run, `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`);
+	return clear.program;
 }
 async function choose({ host }, question, all, byDefault) {
 	for (;;) {
@@ -402,11 +767,11 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const serves = pprof && (listens || isLocal || !records);
 	const others = isLocal ? "serves profiles here only" : `${released} releases for others to run`;
-	const lacks = pprof ? "does not listen" : "serves no profiles";
+	const lacks = pprof ? "no code of it was found that listens" : "no code of it was found that serves profiles";
 	const [byDefault, , why] = [
 		[
 			"live",
-			serves && !released && !(isLocal && (listens || benchmarks.length > 0)),
+			serves && !released && !isLocal,
 			"it serves profiles"
 		],
 		[
@@ -422,7 +787,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		[
 			"benchmarks",
 			benchmarks.length > 0,
-			`it has benchmarks and ${lacks}`
+			`it has benchmarks, and ${lacks}`
 		],
 		[
 			"command",
@@ -432,102 +797,92 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		[
 			"repair",
 			isRepairable,
-			"there is a profile, no benchmark, and no service of profiles"
+			"there is a profile, and no benchmark and no service of profiles was found"
 		],
 		[
 			"load",
 			listens,
-			"it is a service, and has no benchmarks"
+			"it is a service, and no benchmark was found"
+		],
+		[
+			"load",
+			serves && isLocal,
+			"it serves profiles here only"
 		],
 		[
 			"command",
 			run.host.ask,
-			"it is no service, and has no benchmarks and no usable profile"
+			"no service, benchmark or usable profile was found"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
-	run.host.finding({
-		severity: "note",
-		message: `\`${byDefault}\` fits best: ${why}.`
-	});
+	if (byDefault === void 0) throw new ExpectedError("No service, benchmark or usable profile was found, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
+	see(run, `\`${byDefault}\` fits best: ${why}.`);
 	const impossible = [benchmarks.length === 0 && "benchmarks", !isRepairable && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
 }
-/** Made from the example for the forge. @param folder that of the module, from the root. */
-async function workflowOf(way, forge, root, folder) {
-	const gitea = existsSync(join(root, ".forgejo")) ? ".forgejo" : ".gitea";
-	const [file, example] = {
-		GitHub: [".github/workflows/pgo.yml", `workflows/${WAYS[way][1]}.yml`],
-		GitLab: [".gitlab/pgo.yml", "gitlab/pgo.gitlab-ci.yml"],
-		Gitea: [`${gitea}/workflows/pgo.yml`, "gitea/pgo.yml"]
-	}[forge];
-	const path = join(root, file);
-	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
-	const modFile = join(folder, "go.mod");
-	const mod = await readText(join(root, modFile));
-	const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
-	const text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", isOld ? "go-version: stable" : `go-version-file: ${modFile}`);
-	if (forge !== "GitHub" || folder === "") return {
-		path,
-		text
-	};
+/** The script that a `command` source runs if the user names no other. */
+const PROFILE_SCRIPT = "./profile.sh";
+/** Asks the question of a way. Without a terminal, the default is the answer. */
+async function askAbout({ host }, way, outlook) {
+	const [, , question] = WAYS[way];
+	const byDefault = {
+		live: `http://10.0.0.7:6060${outlook.path ?? ""}`,
+		load: serviceCommands(outlook).load,
+		command: PROFILE_SCRIPT
+	}[way] ?? "";
+	const answer = question === void 0 ? "" : await host.ask?.(question, byDefault) ?? byDefault;
 	return {
-		path,
-		text: `${text}${way === "repair" ? "" : "        with:\n"}          working-directory: ${folder}\n`
+		answer,
+		isDefault: answer === byDefault
 	};
 }
-async function configOf(way, answer, program, outlook) {
-	const { module, folder, profile, isAlone } = program;
-	const { benchmarks, hasParts } = outlook;
-	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
-	const own = way === "command" && (0, import_dist.stringify)({ sources: [{ command: answer }] });
-	const document = (0, import_dist.parseDocument)(own || await template(`config/${example}.yml`));
-	if (way === "live") document.setIn(["sources", 0], answer);
-	if (way === "repair") document.delete("sources");
-	if (way === "load") {
-		document.set("load", answer);
-		if (outlook.path) document.setIn([
-			"sources",
-			0,
-			"pprof"
-		], `http://127.0.0.1:8080${outlook.path}`);
-		document.delete("ready");
+/** Writes both files, or none. @throws ExpectedError when one is there with another content. */
+async function writeFiles(subject) {
+	const { way } = subject;
+	const workflow = await workflowFor(subject);
+	const config = await configFor(subject);
+	const untried = way === "benchmarks" ? " The benchmarks were not run yet." : "";
+	const files = [{
+		...workflow,
+		message: `The workflow: every week, ${WAYS[way][0]}.`
+	}, ...config === void 0 ? [] : [{
+		...config,
+		message: `Its settings.${untried}`
+	}]];
+	for (const { path, text } of files) {
+		const there = await readIfThere(path);
+		if (there === void 0 || there.equals(Buffer.from(text))) continue;
+		throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `npx go-pgo@1 init` again." });
 	}
-	if (way === "benchmarks") {
-		const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
-		const [training = [], judging = []] = [0, 1].map((side) => {
-			const own = names.filter((_, at) => at % 2 === side);
-			return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
-		});
-		const those = (wanted) => {
-			return benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))]).filter(([, own]) => own.length > 0);
-		};
-		const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
-		const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
-		const lines = those(training).map(([one, own], at) => {
-			const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
-			return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;
-		});
-		document.setIn([
-			"sources",
-			0,
-			"command"
-		], `set -e\n${lines.join("")}`);
-		const packages = those(judging).map(([one]) => one);
-		document.set("benchmarks", pattern(judging));
-		document.set("benchmark-packages", packages.length > 1 ? packages : packages[0]);
-		if (judging.length === 0) for (const key of ["benchmarks", "benchmark-packages"]) document.delete(key);
-	}
-	if (!isAlone) document.set("package", packageFrom(module, folder));
-	if (profile && profile !== join(folder, "default.pgo")) document.set("profile", from(module, profile));
-	return document.toString({ lineWidth: 0 });
+	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+	return files;
 }
-function quoted(path) {
-	return /\s/.test(path) ? `'${path}'` : path;
+/** Says before the first run whether it will have a verdict. */
+function foreseenVerdict(subject) {
+	const { way, outlook } = subject;
+	if (!leadsToVerdict(subject)) return "There will be no verdict yet: no benchmark was found. Fill in the lines at the end of .github/pgo.yml, and remove the `#` in front of them.";
+	const isProgram = !outlook.listens && !outlook.isLocal;
+	return way === "benchmarks" && isProgram ? "The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`." : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== "load" ? "benchmarks" : "the service under `load`"}.`;
 }
-function template(name) {
-	return readText(join(packageRoot, "examples", name));
+/** What `init` could not know, as parts of a sentence. @param isDefault whether the user has answered nothing of their own. */
+function stillToDo(run, { way, answer, program, outlook, forge }, isDefault) {
+	const { pprof, linked, libraries, isHttp } = outlook;
+	const script = packageFrom(run.host.cwd, join(program.module, answer));
+	const { isServeKnown, port } = serviceCommands(outlook);
+	const [tool = ""] = answer.split(" ");
+	const isService = way === "live" || way === "load";
+	const todo = [];
+	if (isService && !pprof) todo.push(`let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`);
+	if (way === "load" && !isServeKnown) todo.push("let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))");
+	if (way === "load" && isDefault) todo.push(isHttp ? "let `load` ask for what users ask for" : `write ${script}, which asks the service on 127.0.0.1:${port} for what users ask for`);
+	if (way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`let the workflow install ${tool}`);
+	if (way === "live" && isDefault) todo.push(`write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or choose \`load\`, which needs no running service`);
+	else if (way === "live" && reachOf(answer) !== "anywhere") todo.push(`let the workflow run on your own runner: ${whoReaches(answer)}`);
+	if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer))) todo.push(`write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`);
+	if (libraries.length > 0) todo.push(`let the workflow install the C libraries ${some(libraries)}`);
+	if (!program.profile && program.unclear) todo.push(`name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`);
+	return todo;
 }
 
 export { init };

@@ -1,10 +1,12 @@
 import { t as require_undici } from "./undici.js";
 import { b as number, d as literal, j as string, t as array, x as object, y as nullish } from "./dist3.js";
-import { C as refused, D as withDeadline, E as orAborted, T as retryAfterOf, _ as EndpointError, c as readJson, h as nameOf } from "./api.js";
+import { l as refused, n as withDeadline, r as EndpointError, t as orAborted, u as retryAfterOf } from "./deadline.js";
+import { n as readJson } from "./json.js";
+import { n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { i as outputLines, o as runTool, r as lastOutput, s as startProcess } from "./exec.js";
 import { b as _usingCtx, h as removeWithUs } from "./files.js";
-import { T as count, d as excerpt, m as printableName, u as duration, w as compareText } from "./start.js";
+import { E as count, T as compareText, d as excerpt, h as printableName, u as duration } from "./start.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { tmpdir } from "node:os";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +15,7 @@ import { join } from "node:path";
 // src/collect/kubernetes.ts
 var import_undici = require_undici();
 /** Milliseconds for one call of kubectl that lists something. */
-const LIST_TIMEOUT = 12e4;
+const KUBECTL_LIST_TIMEOUT = 12e4;
 /** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15e3;
 /** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
@@ -36,7 +38,7 @@ const collectKubernetes = async (source, context) => {
 			timeout: source.timeout,
 			network: proxy.network
 		};
-		const endpoints = chosen.map((pod) => endpointOf(pod, source));
+		const endpoints = chosen.map((pod) => podEndpoint(pod, source));
 		const profiled = await profileEndpoints(endpoints, options, context);
 		return {
 			...profiled,
@@ -49,7 +51,7 @@ const collectKubernetes = async (source, context) => {
 	}
 };
 /** What kubectl prints. @throws ExpectedError with kubectl's own words when it fails. */
-async function kubectl(args, source, context, most = LIST_TIMEOUT) {
+async function kubectl(args, source, context, most = KUBECTL_LIST_TIMEOUT) {
 	const { cwd, env } = context;
 	const timeout = Math.min(source.timeout ?? most, most);
 	const { exitCode, stdout, stderr } = await withDeadline(timeout, context.signal, (signal) => runTool(commandOf(source, ...args), {
@@ -61,7 +63,7 @@ async function kubectl(args, source, context, most = LIST_TIMEOUT) {
 	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand: check that this machine reaches the API server, and that no login waits for input." }));
 	if (exitCode === 0) return stdout.toString();
 	const said = excerpt(outputLines(stderr).at(-1) ?? "", 300);
-	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, { fix: fixFor(said, source) });
+	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, { fix: kubectlFix(said, source) });
 }
 function commandOf({ context, namespace }, ...args) {
 	return [
@@ -71,15 +73,15 @@ function commandOf({ context, namespace }, ...args) {
 		...args
 	];
 }
-function fixFor(said, { namespace }) {
+function kubectlFix(said, { namespace }) {
 	if (/forbidden/i.test(said)) return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
 	return "Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.";
 }
-const PORT = object({
+const CONTAINER_PORT = object({
 	name: nullish(string(), ""),
 	containerPort: number()
 });
-const CONTAINERS = nullish(array(object({ ports: nullish(array(PORT), []) })), []);
+const CONTAINERS = nullish(array(object({ ports: nullish(array(CONTAINER_PORT), []) })), []);
 const CONDITION = object({
 	type: string(),
 	status: string()
@@ -228,7 +230,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	});
 	undoSteps.push(() => agent.destroy());
 	const refuse = async (url) => {
-		throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
+		throw new EndpointError(`The pod redirects to ${printableUrl(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
 	};
 	return {
 		direct: async () => agent,
@@ -236,7 +238,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 		checked: refuse
 	};
 }
-function endpointOf(pod, source) {
+function podEndpoint(pod, source) {
 	const { namespace, scheme, path } = source;
 	const id = `${scheme === "https" ? "https:" : ""}${encodeURIComponent(pod.name)}:${pod.port}`;
 	const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
@@ -246,7 +248,11 @@ function endpointOf(pod, source) {
 		url,
 		headers: {},
 		name,
-		refused: (answer, text) => apiRefusal(answer, text, name, pod, source)
+		refused: (answer, text) => apiRefusal(answer, text, {
+			name,
+			pod,
+			source
+		})
 	};
 }
 /** What the API server answers when it cannot reach the pod. */
@@ -255,7 +261,7 @@ const STATUS = object({
 	message: nullish(string(), "")
 });
 /** The sentence for an answer of the API server; undefined for one of the pod. */
-function apiRefusal({ status, headers }, text, name, { port }, source) {
+function apiRefusal({ status, headers }, text, { name, pod: { port }, source }) {
 	const ofApi = readJson(text, STATUS);
 	if (ofApi === void 0) return void 0;
 	const words = excerpt(ofApi.message, 200);
@@ -266,8 +272,13 @@ function apiRefusal({ status, headers }, text, name, { port }, source) {
 			gone: true
 		});
 	}
-	const fix = status === 401 || status === 403 ? fixFor(status === 403 ? "forbidden" : "", source) : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
-	return refused("The API server", status, words, retryAfterOf(headers["retry-after"]), fix);
+	const fix = status === 401 || status === 403 ? kubectlFix(status === 403 ? "forbidden" : "", source) : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
+	const retryAfter = retryAfterOf(headers["retry-after"]);
+	return refused("The API server", {
+		status,
+		words,
+		retryAfter
+	}, fix);
 }
 
 export { collectKubernetes };

@@ -1,6 +1,8 @@
-import { x as capitalized } from "./start.js";
+import { S as capitalized } from "./start.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { C as fitted, H as shorten, L as markdownCode, P as codeElement, R as markdownText, U as titleText, W as visible, Y as shortNames, j as drawIntervals, s as headline, w as moreInWords } from "./headline.js";
+import { A as drawIntervals, C as moreInWords, S as fitted, s as headline } from "./headline.js";
+import { a as markdownCode, d as titleText, f as visible, n as codeElement, o as markdownText, u as shorten } from "./escape.js";
+import { a as shortNames } from "./format.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

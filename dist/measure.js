@@ -1,32 +1,36 @@
-import { C as checkBuildFlags, E as runBuild, T as pgoFlag, _ as tooManyFailed, b as buildContext, d as ANY_PROTOCOL, f as placed, g as LOAD_TOOLS, h as withService, m as usesBinary, o as maskSecretsOf, p as runLoad, u as collectAll, v as understand, x as buildPair, y as ProfileBuildFailed } from "./gather.js";
+import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, t as SIDES } from "./binaries.js";
+import { A as sideInWords, C as buildContext, E as checkBuildFlags, O as pgoFlag, _ as withService, b as understand, d as TrainingSearch, f as ANY_PROTOCOL, g as usesBinary, h as runLoad, k as runBuild, m as repeatLoad, o as maskSecretsOf, p as placed, u as collectAll, v as LOAD_TOOLS, w as buildPair, x as ProfileBuildFailed, y as tooManyFailed } from "./gather.js";
 import { l as runGo, o as lastLines, r as goOutput, s as listPackages } from "./go.js";
+import { i as packagesAbout, r as ownPackages } from "./own-packages.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
-import { A as share, C as changeWithInterval, D as groupBy, E as fixed, N as totalOf, S as change, T as count, b as bytes, c as asSentence, d as excerpt, h as someOf, u as duration, w as compareText, x as capitalized } from "./start.js";
-import { o as readBuildInfo, t as SIDES } from "./binaries.js";
-import { i as quantityOf, n as limitedRows, t as GATES } from "./quantities.js";
+import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
+import { g as limitedRows, h as GATES, v as quantityOf } from "./format.js";
 import { s as buildHelper } from "./repair.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
-import { b as _usingCtx, d as readRegularFile, g as replaceFile, p as readText, t as MOST_BYTES_OF_PROGRAM, v as sha256OfFile } from "./files.js";
+import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, v as sha256OfFile } from "./files.js";
+import { $ as setsPerRound, B as overallQuantity, G as BudgetSpent, I as coverageOf, J as inTurns, K as FEWEST_ROUNDS, L as judgeDifference, N as changeOf, P as coverageFindings, Q as runRounds, R as judgeRounds, U as sameProgram, V as percentSetting, X as noRoomFor, Y as isFinding, Z as overallLogRatios, et as holm, it as mapContenders, n as comparisonHeadline, nt as byContender, q as PLANNED, rt as contenderNames, tt as BASELINE_TO_CANDIDATE, z as notMeasured } from "./headline.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
-import { _t as pairOf, at as judgeRounds, bt as sidesInOrder, dt as FEWEST_ROUNDS, et as changeOf, ft as PLANNED, gt as overallLogRatios, ht as noRoomFor, it as inconclusive, lt as sameProgram, mt as isFinding, n as comparisonHeadline, ot as overallQuantity, pt as bothOf, rt as coverageOf, st as percentSetting, tt as coverageFindings, ut as BudgetSpent, vt as pairsPerRound, xt as holm, yt as runRounds } from "./headline.js";
-import { B as linesOf, I as eachSample, K as sumOf, P as compilerSampleType, R as isCompact, U as renameFunctions, W as sampleTypeIndex, _ as potentialOf, c as edgesOf, g as nameWithout, v as timesOf } from "./edges.js";
+import { B as linesOf, I as eachSample, K as sumOf, P as compilerSampleType, R as isCompact, U as renameFunctions, W as sampleTypeIndex, _ as potentialOf, c as edgesOf, g as nameWithout, o as edgeKey, r as byWeight, v as timesOf } from "./edges.js";
 import { t as decodeFile } from "./decode.js";
-import { c as encodeWhole, n as StackSum, t as Interned } from "./encode.js";
-import { E as symbolPath, c as KnownNames, p as closureOwner, w as renamer } from "./names.js";
-import { D as withDeadline, E as orAborted, O as networkFor, a as callApi, j as isThisMachine } from "./api.js";
+import { n as StackSum, s as encodeWhole, t as Interned } from "./encode.js";
+import { C as ownName, D as symbolPath, E as splitSymbol, T as renamer, c as KnownNames, g as importPathOf, p as closureOwner, y as isOfRuntime } from "./names.js";
+import { n as withDeadline, t as orAborted } from "./deadline.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
-import { a as portsIn, h as orElse, i as onPort, r as hasFreePort, u as collectingOf } from "./read.js";
+import { f as orElse, g as portsIn, h as onPort, m as hasFreePort, s as collectingOf } from "./read.js";
 import { a as textGlobOf } from "./glob.js";
 import { D as regex, I as unknown, P as tuple, S as optional, T as pipe, _ as minValue, a as finite, b as number$2, g as minLength, j as string, k as safeParse, n as boolean, p as maxLength, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist3.js";
-import { u as valuesOf, v as joinWords } from "./settings.js";
 import { s as secretsInCommand } from "./credentials.js";
-import { t as runGit } from "./git.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { a as profileName, i as inlinedCallChanges, n as readInlinedCalls, o as siteKey, r as EdgeWeights, t as readFunctionTable } from "./pclntab.js";
-import { a as harmfulInlinings, i as goMinor } from "./exclusions.js";
-import { m as runFacts, t as buildOptions, u as repositoryRoot } from "./program.js";
+import { a as filePathOf, c as siteKey, i as EdgeWeights, n as readFunctionTable, o as inlinedCallChanges, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
+import { n as callApi } from "./api.js";
+import { i as networkFor } from "./send.js";
+import { a as goMinor, o as harmfulInlinings } from "./exclusions.js";
+import { T as declaredName, m as runFacts, t as buildOptions, u as repositoryRoot, w as Tokens } from "./program.js";
+import { t as HOT_SHARE } from "./drift.js";
+import { o as isThisMachine } from "./addresses.js";
+import { t as runGit } from "./git.js";
 import { createHash } from "node:crypto";
-import { chmod, copyFile, mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import path, { basename, dirname, join, relative } from "node:path";
 
@@ -34,23 +38,23 @@ import path, { basename, dirname, join, relative } from "node:path";
 /** Part of the time until the deadline that building may take, and for the first package, without which there is no verdict. */
 const [BUILD_SHARE, FIRST_SHARE] = [.5, .75];
 /**
-* Builds the test binaries of all packages with benchmarks for both sides. If the user gave a test binary as a side, only its
-* package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the same bytes
-* on both sides.
+* Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only
+* its package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the
+* same bytes for all contenders.
 * @throws ExpectedError if the user gave test binaries of two packages.
 */
 async function buildTestBinaries(build) {
 	const { go, progress, signal = new AbortController().signal } = build;
 	checkBuildFlags(build.flags);
 	const given = [];
-	for (const side of [build.baseline, build.candidate]) {
+	for (const side of Object.values(build.contenders)) {
 		if (side.kind !== "binary") continue;
 		const one = await readGiven(side.path, buildContext(go, build.scratch, signal));
 		if (!one.isTest) return {
 			binaries: [],
 			findings: [],
 			nothing: {
-				reason: `${side.display} is a program (${one.importPath}), not a test binary: it has no benchmarks.`,
+				reason: `${side.display} is a program (${one.importPath}), which has no benchmarks.`,
 				advice: WHAT_TO_ADD
 			}
 		};
@@ -59,18 +63,21 @@ async function buildTestBinaries(build) {
 	const findings = instrumented(given);
 	const binaries = [];
 	const same = [];
-	const packages = await packagesToBuild(build, given);
+	const { packages, findings: oneSided } = await packagesToBuild(build, given);
+	findings.push(...oneSided);
 	const began = performance.now();
 	const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-	for (const [at, { importPath, directory }] of packages.entries()) {
+	for (const [at, shared] of packages.entries()) {
+		const { importPath } = shared.baseline;
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
 		const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
-		const made = await makeBoth({
+		const made = await makeForAll({
 			...build,
 			signal
-		}, importPath, at, end);
+		}, shared, at, end);
 		if (made === void 0) {
-			findings.push(outOfTime(packages.slice(at)));
+			const late = packages.slice(at).map(({ baseline }) => baseline.importPath);
+			findings.push(outOfTime(late, build));
 			if (binaries.length > 0) break;
 			const took = (performance.now() - began) / 1e3;
 			return {
@@ -79,21 +86,21 @@ async function buildTestBinaries(build) {
 				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil(2 * took / BUILD_SHARE)} s.` }
 			};
 		}
-		const [baseline, candidate] = made;
-		const label = labelOf(importPath, go.modulePath);
-		if (isFinding(baseline)) findings.push(baseline);
-		else if (isFinding(candidate)) findings.push(candidate);
-		else if (await sha256OfFile(baseline) === await sha256OfFile(candidate)) {
+		const label = labelOf(importPath, testedCode(build, "baseline").go.modulePath);
+		const failed = Object.values(made).find(isFinding);
+		const programs = made;
+		if (failed !== void 0) findings.push(failed);
+		else if (await haveSameBytes(Object.values(programs))) {
 			const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
 			same.push(note(message));
 		} else {
-			const place = directory === "" ? go.context.cwd : directory;
+			const directories = mapContenders(shared, ({ directory }) => directory || go.context.cwd);
+			const importPaths = mapContenders(shared, (listed) => listed.importPath);
 			binaries.push({
-				importPath,
+				importPaths,
 				label,
-				directory: place,
-				baseline,
-				candidate
+				directories,
+				programs
 			});
 		}
 	}
@@ -112,50 +119,115 @@ async function buildTestBinaries(build) {
 		},
 		areGiven
 	};
+	const none = oneSided.length > 0 ? "The two sides have no benchmarks in common." : noBenchmarks(build);
 	return {
 		binaries,
 		findings,
 		nothing: {
-			reason: packages.length > 0 ? "None of the packages with benchmarks builds its tests." : noBenchmarks(build),
+			reason: packages.length > 0 ? "None of the packages with benchmarks builds its tests." : none,
 			advice: WHAT_TO_ADD
 		}
 	};
 }
+async function haveSameBytes(files) {
+	return new Set(await Promise.all(files.map(sha256OfFile))).size === 1;
+}
 /**
-* Builds the test binaries of a package for both sides.
+* Builds the test binaries of a package for all contenders.
 * @param at the number of the package, which names the files.
 * @param end when building must end, in milliseconds of `performance.now()`.
-* @returns a path or a finding for each side; undefined if the time was over.
+* @returns a path or a finding for each contender; undefined if the time was over.
 */
-async function makeBoth(build, importPath, at, end) {
+async function makeForAll(build, shared, at, end) {
 	const late = new BudgetSpent();
-	const both = (signal) => Promise.all([makeSide({
-		...build,
-		signal
-	}, build.baseline, importPath, `1/${at}`), makeSide({
-		...build,
-		signal
-	}, build.candidate, importPath, `2/${at}`)]);
-	return withDeadline(end - performance.now(), build.signal, both, () => late).catch((error) => {
+	const names = contenderNames(build.contenders);
+	const makeAll = async (signal) => {
+		const making = names.map((name, number) => {
+			const { importPath } = shared[name];
+			const file = `${number + 1}/${at}`;
+			return makeSide({
+				...build,
+				signal
+			}, build.contenders[name], importPath, file);
+		});
+		return byContender(names, await Promise.all(making));
+	};
+	return withDeadline(end - performance.now(), build.signal, makeAll, () => late).catch((error) => {
 		if (error === late) return void 0;
 		throw error;
 	});
 }
-function outOfTime(left) {
-	const message = `The benchmarks of ${someOf(left.map(({ importPath }) => importPath))} are left out: there was no time left to build them.`;
-	return warning(message, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
+function outOfTime(left, { areNamed }) {
+	const message = `The benchmarks of ${someOf(left)} are left out: there was no time left to build them.`;
+	return warning(message, `Raise \`budget\`, or ${areNamed ? "name fewer packages in `benchmark-packages`" : "name the packages that matter in `benchmark-packages`"}.`);
 }
-function noBenchmarks({ go, packages }) {
-	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${someOf(packages)}`;
-	return `Module ${go.modulePath} has no benchmarks${where}.`;
+/** Says where no benchmark was found. */
+function noBenchmarks({ go, packages, areNamed }) {
+	if (areNamed) return `No benchmark was found in ${someOf(packages)}, which \`benchmark-packages\` names.`;
+	return `No benchmark was found${packages.length === 0 ? "" : ` in the ${count(packages.length, "package")} that the program is about,`} in module ${go.modulePath}.`;
 }
-const WHAT_TO_ADD = "Set `load` to a run of the program, such as `$PGO_BINARY testdata/large.json`, or `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
+/** What the user can do for a verdict. The lines are those of the README. */
+const WHAT_TO_ADD = "For a verdict, add two lines to `.github/pgo.yml`: `serve: exec \"$PGO_BINARY\" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 async function packagesToBuild(build, given) {
+	const sharedByAll = (listed) => ({
+		packages: listed.map((found) => mapContenders(build.contenders, () => found)),
+		findings: []
+	});
 	const [first, second = first] = given.map(({ importPath }) => importPath);
-	if (first === void 0) return packagesWithBenchmarks(build);
-	if (first === second) return listPackages(build.go, [first], build.flags);
+	if (first === void 0) return Object.values(build.contenders).some((side) => checkoutOfSide(side) !== void 0) ? packagesOfCheckouts(build) : sharedByAll(await packagesWithBenchmarks(build));
+	if (first === second) return sharedByAll(await listPackages(build.go, [first], build.flags));
 	const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
 	throw new ExpectedError(message, { fix: "Compare two test binaries of the same package." });
+}
+/** Lists the packages with benchmarks in the code of each contender, and pairs them by their paths below the module. */
+async function packagesOfCheckouts(build) {
+	const names = contenderNames(build.contenders);
+	const listed = /* @__PURE__ */ new Map();
+	for (const name of names) {
+		const { go, packages } = testedCode(build, name);
+		const found = await packagesWithBenchmarks({
+			go,
+			packages,
+			flags: build.flags
+		});
+		listed.set(name, new Map(found.map((one) => [pathBelow(one.importPath, go.modulePath), one])));
+	}
+	const packages = [];
+	const findings = [];
+	for (const name of names) {
+		const lonely = [];
+		for (const [path, found] of listed.get(name) ?? []) {
+			const all = names.flatMap((contender) => listed.get(contender)?.get(path) ?? []);
+			if (all.length === names.length) {
+				if (name === "baseline") packages.push(byContender(names, all));
+				continue;
+			}
+			const label = labelOf(found.importPath, testedCode(build, name).go.modulePath);
+			for (const benchmark of await benchmarkNames(found)) lonely.push(`${label}.${benchmark}`);
+		}
+		findings.push(...onOneSideOnly(name, lonely));
+	}
+	return {
+		packages,
+		findings
+	};
+}
+/** Where the tests of a contender are: the user's code, or the checkout of another commit. */
+function testedCode(build, contender) {
+	return checkoutOfSide(build.contenders[contender]) ?? build;
+}
+/** The path of a package below its module; the same before and after the module gets another path, as with a major version. */
+function pathBelow(importPath, modulePath) {
+	if (importPath === modulePath) return ".";
+	return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
+}
+/** The number of benchmarks of one side that a note lists. */
+const LISTED_BENCHMARKS = 10;
+/** Names the benchmarks that only one side has, such as those that a branch adds. */
+function onOneSideOnly(side, names) {
+	if (names.length === 0) return [];
+	const benchmarks = `${count(names.length, "benchmark")} ${names.length === 1 ? "exists" : "exist"}`;
+	return [note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, LISTED_BENCHMARKS)}.`)];
 }
 /** @returns `importPath`: of the package that the program, or whose tests it is. */
 async function readGiven(file, context) {
@@ -196,18 +268,23 @@ function instrumented(given) {
 async function packagesWithBenchmarks({ go, packages, flags }) {
 	const found = [];
 	const all = packages.length === 0 ? ["./..."] : packages;
-	for (const one of await listPackages(go, all, flags)) {
-		const { directory, files } = one;
-		const texts = [...files.tests, ...files.externalTests].map((file) => readText(path.join(directory, file)));
-		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
-	}
+	for (const listed of await listPackages(go, all, flags)) if ((await benchmarkNames(listed)).size > 0) found.push(listed);
 	return found;
+}
+/** The benchmark functions that the text of a package's tests declares. */
+async function benchmarkNames({ directory, files }) {
+	const tests = [...files.tests, ...files.externalTests];
+	const texts = await Promise.all(tests.map((file) => readText(path.join(directory, file))));
+	return new Set(texts.flatMap((text) => [...text.matchAll(/^func\s+(Benchmark\w*)/gm)].map(([, name]) => name ?? "")));
 }
 /**
 * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can move its
 * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
 */
-async function makeSide({ go, scratch, signal, flags, program }, side, importPath, name) {
+async function makeSide({ scratch, signal, flags, ...build }, side, importPath, name) {
+	const checkout = checkoutOfSide(side);
+	const { go } = checkout ?? build;
+	const program = checkout === void 0 ? build.program : checkout.main?.importPath;
 	const file = path.join(scratch, `${name}.test${go.exe}`);
 	await mkdir(path.dirname(file), { recursive: true });
 	if (side.kind === "binary") {
@@ -215,7 +292,7 @@ async function makeSide({ go, scratch, signal, flags, program }, side, importPat
 		await chmod(file, 493);
 		return file;
 	}
-	const used = importPath === program ? await namedAsInTests(side, program, scratch) : side;
+	const used = program !== void 0 && importPath === program ? await namedAsInTests(side, program, scratch) : side;
 	const args = [
 		"test",
 		"-c",
@@ -228,7 +305,7 @@ async function makeSide({ go, scratch, signal, flags, program }, side, importPat
 	];
 	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
 	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
-	const message = `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`;
+	const message = `The benchmarks of ${importPath} do not build ${sideInWords(side)} and are left out: ${lastLines(stderr, 10)}`;
 	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 /** The profile for tests of package main, whose functions have the package's path in their names there. */
@@ -247,20 +324,20 @@ async function namedAsInTests(side, program, scratch) {
 		path: file
 	};
 }
-/** Relinks the test binaries of both sides; undefined if either was given. */
+/** Relinks the test binaries of all contenders; undefined if one of them was given. */
 function linkTests(build, binaries) {
-	const sides = [build.baseline, build.candidate];
+	const names = contenderNames(build.contenders);
+	const sides = names.map((name) => build.contenders[name]);
 	if (sides.some(({ kind }) => kind === "binary")) return void 0;
 	return async (flags) => {
-		for (const { importPath, baseline, candidate } of binaries) {
-			const made = sides.map((side, at) => makeSide({
+		for (const { importPaths, programs } of binaries) {
+			const making = sides.map((side, at) => makeSide({
 				...build,
 				flags
-			}, side, importPath, `${at + 1}/next`));
-			const [one, other] = await Promise.all(made);
-			if (typeof one !== "string" || typeof other !== "string") return false;
-			await rename(one, baseline);
-			await rename(other, candidate);
+			}, side, importPaths[names[at] ?? ""], `${at + 1}/next`));
+			const made = await Promise.all(making);
+			if (made.some(isFinding)) return false;
+			for (const [at, file] of made.entries()) await rename(file, programs[names[at] ?? ""]);
 		}
 		return true;
 	};
@@ -337,10 +414,1538 @@ function exactPattern(plainName) {
 	return plainName.split("/").map(exact).join("/");
 }
 
+// src/compare/calibrate.ts
+/**
+* Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
+* of the garbage collector depends on which of them run, and pairs then differ several times as much.
+* @throws ExpectedError if Go cannot build the meter.
+*/
+async function runnerFor({ go, scratch, signal }, deadline) {
+	const folder = path.join(scratch, "meter");
+	await mkdir(folder, { recursive: true });
+	const context = {
+		...go.context,
+		signal: signal ?? go.context.signal
+	};
+	const options = {
+		go: {
+			...go,
+			context
+		},
+		scratch: folder,
+		purpose: "measures CPU time"
+	};
+	const meter = await buildHelper("meter", options);
+	const env = {
+		...go.context.env ?? process.env,
+		GOMAXPROCS: "1"
+	};
+	return {
+		meter,
+		scratch: folder,
+		cpus: await usableCpus(),
+		env,
+		signal,
+		deadline
+	};
+}
+/** Names the benchmark's row: `render.BenchmarkPage-2`. */
+function rowName({ binaries, printedName }) {
+	return `${binaries.label}.${printedName}`;
+}
+/**
+* Runs one benchmark.
+* @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
+*/
+async function runBenchmark(selected, runner, { contenders, time, seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] }) {
+	const { binaries, pattern, printedName } = selected;
+	const found = [];
+	const runs = await runTests(runner, {
+		binaries,
+		contenders,
+		pattern,
+		time,
+		flags,
+		seconds
+	});
+	for (const [at, run] of runs.entries()) {
+		const result = parseResults(run.stdout).find(({ name }) => name === printedName);
+		const happened = whatHappened(run, time, result);
+		if (happened !== void 0) return leftOutFinding(rowName(selected), contenders[at], happened, run);
+		found.push({
+			...run,
+			result
+		});
+	}
+	return found;
+}
+async function runTests(runner, { binaries, contenders, pattern, time, flags = [], seconds }) {
+	const usual = [
+		"-test.v",
+		"-test.run=^$",
+		`-test.bench=${pattern}`,
+		`-test.benchtime=${time}`
+	];
+	return runMetered(runner, contenders.map((name) => ({
+		argv: [
+			binaries.programs[name],
+			...usual,
+			...flags
+		],
+		directory: binaries.directories[name]
+	})), seconds);
+}
+function leftOutFinding(name, contender, happened, run) {
+	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
+	const said = lastOutput(`${run.stdout}${run.stderr}`);
+	return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
+}
+function whatHappened(run, time, result) {
+	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
+	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
+	if (result === void 0) return "printed no result";
+	if (time.endsWith("x") && `${result.iterations}x` !== time) return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
+	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
+}
+/** The largest N that `-test.benchtime=Nx` accepts. */
+const MOST_ITERATIONS = 1e9;
+/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
+const [CALIBRATED, SHORT] = ["0.1s", .05];
+/** The part of the remaining time that running all benchmarks of a package once may take. */
+const DISCOVERING = 1 / 4;
+/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
+const RUNNING = 1 / 6;
+/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
+const SHORTEST_LIMIT = 3;
+function timeLimit({ deadline }, part) {
+	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
+}
+/**
+* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
+* checks that the other contenders run them too. A benchmark that fails or does not end on one of them is left out with a finding, and so is
+* a benchmark that does not fit into the time.
+* @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
+* @throws UsageError for an invalid expression.
+*/
+async function calibrate(all, expression, runner, progress = () => {}) {
+	const benchmarks = [];
+	const findings = [];
+	let current = "";
+	try {
+		for (const binaries of all) {
+			current = `Finding the benchmarks of ${binaries.label}`;
+			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
+			for (const leaf of await discoverShared(binaries, expression, runner, findings)) {
+				current = rowName(leaf);
+				const made = await calibrateOne(leaf, runner);
+				if (isFinding(made)) findings.push(made);
+				else benchmarks.push(made);
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetSpent)) throw error;
+		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
+		return {
+			benchmarks,
+			findings,
+			isComplete: false
+		};
+	}
+	return {
+		benchmarks,
+		findings,
+		isComplete: true
+	};
+}
+/**
+* Finds the benchmarks that both sides have. Sides of the same code have the same ones, so that only the baseline is asked. Code of
+* another commit may have added or removed some, also by `b.Run`; a note names them.
+*/
+async function discoverShared(binaries, expression, runner, findings) {
+	const baseline = await discover(binaries, "baseline", {
+		expression,
+		runner,
+		findings
+	});
+	const { programs, directories, label } = binaries;
+	let { leaves } = baseline;
+	for (const name of contenderNames(programs)) {
+		if (directories[name] === directories.baseline) continue;
+		const other = await discover(binaries, name, {
+			expression,
+			runner,
+			findings
+		});
+		findings.push(...onOneSideOnly("baseline", lacking(baseline.begun, other.begun, label)), ...onOneSideOnly(name, lacking(other.begun, baseline.begun, label)));
+		const shared = new Set([...other.begun].map(exactPattern));
+		leaves = leaves.filter(({ pattern }) => shared.has(pattern));
+	}
+	return leaves;
+}
+/** The benchmarks that began in one test binary and not in the other. Of one with all that it runs by `b.Run`, only it is named. */
+function lacking(begun, other, label) {
+	const names = [...begun].filter((name) => !other.has(name));
+	return names.filter((name) => !names.some((parent) => name.startsWith(`${parent}/`))).map((name) => `${label}.${name}`);
+}
+/**
+* Runs all selected benchmarks of one side once: each result is a benchmark of its own. After a crash or a hang, the others run
+* without it.
+* @returns also the names of all benchmarks that began, with those that failed or were skipped.
+*/
+async function discover(binaries, contender, { expression, runner, findings }) {
+	const leaves = [];
+	const names = /* @__PURE__ */ new Set();
+	const done = [];
+	for (;;) {
+		const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`];
+		const limit = timeLimit(runner, DISCOVERING);
+		const [run] = await runTests(runner, {
+			binaries,
+			contenders: [contender],
+			pattern: expression,
+			time: "1x",
+			flags: skip,
+			seconds: limit
+		});
+		if (/^testing: invalid regexp/m.test(run.stderr)) {
+			const said = asSentence(lastLines(run.stderr, 1));
+			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
+		}
+		const before = leaves.length;
+		const begun = begunBenchmarks(run.stdout);
+		let unfinished;
+		for (const { name, text } of begun) {
+			names.add(name);
+			unfinished = void 0;
+			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
+			for (const { name: printedName } of printed) leaves.push({
+				binaries,
+				printedName,
+				pattern: exactPattern(name)
+			});
+			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
+			const label = `${binaries.label}.${name}`;
+			if (ended === "SKIP") {
+				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
+				findings.push(note(`${label} skips itself and is left out${why}`));
+			} else if (ended === "FAIL") findings.push(leftOutFinding(label, contender, "failed (exit code 1)", {
+				...run,
+				stdout: text,
+				stderr: ""
+			}));
+			if (printed.length > 0 || ended !== void 0) done.push(name);
+			else unfinished = name;
+		}
+		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
+		if (happened === void 0) return {
+			leaves,
+			begun: names
+		};
+		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
+		if (unfinished === void 0) return {
+			leaves,
+			begun: names
+		};
+		if ("cutOffSeconds" in run && leaves.length > before) continue;
+		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
+		done.push(unfinished);
+	}
+}
+async function calibrateOne(leaf, runner) {
+	const seconds = timeLimit(runner, RUNNING);
+	const others = contenderNames(leaf.binaries.programs).filter((name) => name !== "baseline");
+	const tried = [];
+	for (const name of others) {
+		const runs = await runBenchmark(leaf, runner, {
+			contenders: [name],
+			time: "1x",
+			seconds
+		});
+		if (isFinding(runs)) return runs;
+		tried.push(runs[0]);
+	}
+	const [once] = tried;
+	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
+	const found = await runBenchmark(leaf, runner, {
+		contenders: ["baseline"],
+		time: CALIBRATED,
+		seconds: tries
+	});
+	if (isFinding(found)) return found;
+	const [first] = found;
+	let { iterations } = first.result;
+	if (iterations >= 1e9 && (first.result.secondsPerOp ?? 0) < NO_TIME) {
+		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
+		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
+	}
+	let run = first;
+	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
+		const runs = await runBenchmark(leaf, runner, {
+			contenders: ["baseline"],
+			time: `${iterations}x`,
+			seconds
+		});
+		if (isFinding(runs)) return runs;
+		run = runs[0];
+		const timed = iterations * timedSeconds(run);
+		if (timed >= SHORT || timed === 0) break;
+		iterations = Math.min(MOST_ITERATIONS, Math.ceil(iterations * 2 * SHORT / timed));
+	}
+	const untimed = untimedShare(run);
+	if (untimed > MOST_OF_LIMIT) {
+		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
+		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
+	}
+	const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
+	const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
+	const perOp = (all) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
+	const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
+	return {
+		...leaf,
+		outsideSeconds,
+		secondsPerOp,
+		cpuSecondsPerOp
+	};
+}
+/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
+const MOST_OF_LIMIT = .5;
+/** Less than a cycle of any processor, in seconds. */
+const NO_TIME = 1e-10;
+/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
+function timedSeconds({ result, wallSeconds }) {
+	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
+}
+/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
+function untimedShare(run) {
+	if (run.result.secondsPerOp === void 0) return NaN;
+	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
+}
+/**
+* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
+* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
+* In each case the processes and their children are gone.
+*/
+async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, seconds = Number.POSITIVE_INFINITY) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const left = deadline - performance.now();
+		signal?.throwIfAborted();
+		if (left <= 0) throw new BudgetSpent();
+		const usage = path.join(scratch, "run.usage");
+		await rm(usage, { force: true });
+		const orders = programs.map(({ argv, directory }, at) => ({
+			argv,
+			directory,
+			stdout: path.join(scratch, `run.${at}.stdout`),
+			stderr: path.join(scratch, `run.${at}.stderr`)
+		}));
+		const cpu = cpus[Math.floor(Math.random() * cpus.length)];
+		const [first = program, ...rest] = [
+			...programs.length > 1 && cpu !== void 0 ? pinnedTo([cpu]) : [],
+			program,
+			JSON.stringify({
+				usage,
+				programs: orders
+			})
+		];
+		const meter = _usingCtx$2.a(await startProcess([first, ...rest], {
+			cwd: scratch,
+			env,
+			signal
+		}));
+		let late = false;
+		const limit = Math.min(left, seconds * 1e3);
+		const timer = setTimeout(() => {
+			late = true;
+			meter.stop(1e3);
+		}, limit);
+		await meter.exited;
+		clearTimeout(timer);
+		signal?.throwIfAborted();
+		if (late && limit === left) throw new BudgetSpent();
+		const used = late ? "[]" : await readText(usage).catch(() => void 0);
+		if (used === void 0) {
+			const names = [...new Set(programs.map(({ argv: [file] }) => path.basename(file)))].join(" and ");
+			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+		}
+		const figures = JSON.parse(used);
+		const printed = (name) => readRegularFile(name).then(String, () => "");
+		const runs = orders.map(async (order, at) => {
+			const stdout = await printed(order.stdout);
+			const stderr = await printed(order.stderr);
+			const metered = figures[at];
+			return metered === void 0 ? {
+				cutOffSeconds: seconds,
+				stdout,
+				stderr
+			} : {
+				...metered,
+				stdout,
+				stderr
+			};
+		});
+		return Promise.all(runs);
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+
+// src/compare/order.ts
+/**
+* Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
+* about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
+*/
+const FEWEST_ORDERS = 8;
+/** The share of the time for measuring that linking may take. */
+const LINKING = 2 / 3;
+/**
+* Links both sides once to learn whether the linker can reorder functions and how long a link takes.
+* @param seconds the time for all rounds.
+* @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
+* override, or if there is too little time. Only the last case has a finding.
+*/
+async function reordering({ go, flags }, link, seconds) {
+	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
+	const began = performance.now();
+	if (!await link(withLayoutSeed(flags, 1))) return { findings: [] };
+	const taken = (performance.now() - began) / 1e3;
+	const needed = taken * FEWEST_ORDERS / LINKING;
+	if (needed <= seconds) {
+		const reorder = async (seed) => {
+			await link(withLayoutSeed(flags, seed));
+		};
+		return {
+			reordering: {
+				seconds: taken,
+				reorder
+			},
+			findings: []
+		};
+	}
+	const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
+	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
+	return { findings: [note(message, fix)] };
+}
+/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
+function withLayoutSeed(flags, seed) {
+	const seedFlag = `-randlayout=${seed}`;
+	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
+	if (at < 0) return [...flags, `-ldflags=${seedFlag}`];
+	const value = flags[at]?.includes("=") ? at : at + 1;
+	return flags.with(value, `${flags[value]} ${seedFlag}`);
+}
+
+// src/compare/benchmarks.ts
+/** The part of the benchmarks' time that calibrating may take. */
+const CALIBRATION_SHARE = .6;
+/**
+* Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
+* the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
+*/
+async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
+	const { progress, benchmarks: expression } = options;
+	const contenders = contenderNames(options.contenders).length;
+	const runner = await runnerFor(options, latest);
+	const left = () => (deadline - performance.now()) / 1e3 * share;
+	const calibrating = {
+		...runner,
+		deadline: performance.now() + left() * 1e3 * CALIBRATION_SHARE
+	};
+	const calibrated = await calibrate(binaries, expression, calibrating, progress);
+	const { benchmarks, isComplete } = calibrated;
+	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
+	const findings = [...calibrated.findings];
+	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0), contenders);
+	const nothing = (reason) => ({
+		workloads: [],
+		findings,
+		nothing: { reason }
+	});
+	if (isComplete && benchmarks.length === 0) {
+		const none = `No benchmark matches \`${expression}\`.`;
+		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
+	}
+	if (plan.every((iterations) => iterations === void 0)) {
+		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
+		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
+		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
+	}
+	const workloads = [];
+	const tooLong = [];
+	for (const [at, benchmark] of benchmarks.entries()) {
+		const iterations = plan[at];
+		const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
+		if (iterations !== void 0) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
+		else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
+	}
+	findings.push(...tooLong.length > 0 ? [noRoomFor(tooLong)] : [], ...linked.findings);
+	return {
+		workloads,
+		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
+		...linked,
+		findings
+	};
+}
+/**
+* The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
+* second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
+* starting the process would take a visible part of it.
+*/
+const [RUN, SHORTEST_RUN] = [.1, .05];
+/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
+const LENGTHS = [
+	.5,
+	.2,
+	RUN,
+	SHORTEST_RUN
+];
+/**
+* The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
+* operations, because they would otherwise take all the time.
+*/
+const MOST_WAITING = 2;
+/**
+* Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
+* @param contenders the number of contenders.
+* @returns undefined for the most expensive benchmarks, which are left out until the others fit.
+*/
+function planIterations(costs, budgetSeconds, contenders = 2) {
+	const cheapest = [...costs].sort((a, b) => firstRoundsSeconds([a], SHORTEST_RUN, contenders) - firstRoundsSeconds([b], SHORTEST_RUN, contenders));
+	for (; cheapest.length > 0; cheapest.pop()) {
+		const fits = (length) => FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length, contenders) <= budgetSeconds * PLANNED;
+		const seconds = LENGTHS.find(fits);
+		if (seconds === void 0) continue;
+		const chosen = new Set(cheapest);
+		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
+	}
+	return costs.map(() => void 0);
+}
+/**
+* The wall time of one of the first rounds, in which all contenders run together and then each alone.
+* @param seconds of one run.
+*/
+function firstRoundsSeconds(costs, seconds, contenders) {
+	const ofRun = (cost) => cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
+	return costs.reduce((sum, cost) => sum + 2 * contenders * ofRun(cost), 0);
+}
+/** The number of operations in one run. @param most CPU seconds of the run. */
+function iterationsFor({ outsideSeconds, ...cost }, most) {
+	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
+	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
+	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
+}
+const BENCHMARK_QUANTITIES = [
+	"cpu-sec/op",
+	"sec/op",
+	"B/op",
+	"allocs/op",
+	"peak-B"
+].map(quantityOf);
+/** Each contender also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
+const ROUNDS_ALONE = FEWEST_ROUNDS;
+const ROUNDS_BETWEEN = 5;
+/** A note is made if this share of a run is outside of the benchmark's timed part. */
+const VISIBLE_OVERHEAD = .1;
+function benchmarkRuns(benchmark, iterations, runner) {
+	const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
+	const left = (runner.deadline - performance.now()) / 1e3;
+	const run = async (contenders) => {
+		for (const name of contenders) await freshCopy(benchmark.binaries.programs[name]);
+		const usual = contenders.length * expectedSeconds;
+		const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
+		return runBenchmark(benchmark, runner, {
+			contenders,
+			time: `${iterations}x`,
+			seconds
+		});
+	};
+	return {
+		expectedSeconds,
+		async together(order) {
+			const runs = await run(order);
+			return isFinding(runs) ? runs : byContender(order, runs);
+		},
+		alone: (order) => inTurns(order, async (name) => {
+			const runs = await run([name]);
+			return isFinding(runs) ? runs : runs[0];
+		})
+	};
+}
+/** The results of a benchmark's runs. */
+var BenchmarkResults = class {
+	#lines = /* @__PURE__ */ new Map();
+	#untimed = [];
+	/** The results of a contender in Go's benchmark format, in the order of the runs. */
+	lines(contender) {
+		return this.#lines.get(contender) ?? [];
+	}
+	/** Keeps the results of a set. @param timed runs that had the machine for themselves; absent in most rounds. */
+	add(cost, timed) {
+		if (timed !== void 0) this.#untimed.push(untimedShare(timed.baseline));
+		return mapContenders(cost, (run, name) => {
+			const lines = this.#lines.get(name) ?? configurationLines(run.stdout);
+			this.#lines.set(name, lines);
+			lines.push(costLine(run.result, cpuSecondsPerOp(run), run.peakBytes));
+			const printed = timed && printedLine(timed[name].result);
+			if (printed !== void 0) lines.push(printed);
+			return benchmarkValues(run, timed?.[name]);
+		});
+	}
+	/** The median share of a run that is outside of its timed part. */
+	get untimed() {
+		return this.#untimed.length > 0 && median(this.#untimed) || 0;
+	}
+};
+/**
+* Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that everything else that the
+* machine does, in bursts of milliseconds or for minutes, slows them all down. Such runs have no meaningful wall time, so some
+* rounds also run each contender alone. If the benchmark fails only while others run, they take turns from then on.
+* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+*/
+function benchmarkWorkload(benchmark, iterations, runner) {
+	const name = rowName(benchmark);
+	const runs = benchmarkRuns(benchmark, iterations, runner);
+	const results = new BenchmarkResults();
+	let round = 0;
+	let takeTurns = runner.cpus.length === 0;
+	return {
+		name,
+		quantities: BENCHMARK_QUANTITIES,
+		secondsPerRun: runs.expectedSeconds,
+		async runSet(order) {
+			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+			const shared = takeTurns ? void 0 : await runs.together(order);
+			if (shared !== void 0 && !isFinding(shared)) {
+				round++;
+				const timed = needsWallTime ? await runs.alone(order) : void 0;
+				return isFinding(timed) ? timed : results.add(shared, timed);
+			}
+			const single = await runs.alone(order);
+			if (isFinding(single)) return single;
+			takeTurns = true;
+			return results.add(single, single);
+		},
+		lines: (side) => results.lines(side),
+		notes() {
+			if (!takeTurns || runner.cpus.length === 0) return [];
+			const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
+			return [note(why, "Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.")];
+		},
+		untimed: () => results.untimed
+	};
+}
+/** Notes the benchmark with the largest untimed share, if that share is visible. */
+function aboutSetUp(workloads) {
+	const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
+	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
+	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
+	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
+}
+/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
+function cpuSecondsPerOp(run) {
+	return run.cpuSeconds / run.result.iterations;
+}
+/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
+function benchmarkValues(run, timed) {
+	const values = [
+		["cpu-sec/op", cpuSecondsPerOp(run)],
+		["sec/op", timed && timedSeconds(timed) || void 0],
+		["B/op", metricOf(run.result, "B/op")],
+		["allocs/op", metricOf(run.result, "allocs/op")],
+		["peak-B", run.peakBytes || void 0]
+	];
+	return new Map(values.filter((entry) => entry[1] !== void 0));
+}
+/** Writes the results of each side into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+async function writeBenchmarkFiles(workloads, directory) {
+	if (workloads.every((workload) => workload.lines("candidate").length === 0)) return;
+	await mkdir(directory, { recursive: true });
+	for (const side of SIDES) {
+		const lines = workloads.flatMap((workload) => workload.lines(side));
+		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
+	}
+}
+
+// src/compare/slices.ts
+/** The CPU seconds of a slice below which the comparison is doubtful. */
+const SHORT_SECONDS = .2;
+/** Lists what makes the figures doubtful: slices with little CPU time, and failed requests. */
+function doubtsOf(pairs) {
+	const found = [];
+	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+	if (seconds < SHORT_SECONDS) {
+		const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
+	}
+	for (const side of SIDES) {
+		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
+		const done = totalOf(pairs, (pair) => pair[side].work.done);
+		if (failed === 0) continue;
+		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
+		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
+	}
+	return found;
+}
+/** Makes the figures of both servers from their pairs; undefined before the first pair. */
+function loadReport(pairs, how) {
+	const [first] = pairs;
+	if (first === void 0) return void 0;
+	const side = (name) => loadSide(pairs.map((pair) => pair[name]));
+	const { work, tool } = first.baseline.work;
+	return {
+		work,
+		tool,
+		...how,
+		baseline: side("baseline"),
+		candidate: side("candidate")
+	};
+}
+function loadSide(slices) {
+	const cost = ({ use, work }) => use.cpuSeconds / work.done;
+	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
+	/** The median of a figure; undefined if a slice does not have it. */
+	const over = (get) => {
+		const values = slices.flatMap((slice) => get(slice) ?? []);
+		return values.length === slices.length ? median(values) : void 0;
+	};
+	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+		const value = over(({ work }) => work.latencies[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		runs: slices.length,
+		work: median(slices.map(({ work }) => work.done)),
+		cpuSecondsPerWork: median(slices.map(cost)),
+		peakMemory: over(({ use }) => use.peakMemory),
+		throughput: over(({ work }) => work.throughput),
+		failed: over(({ work }) => work.failed && work.failed / work.done),
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
+	};
+}
+/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
+function workOf({ output, from, to }) {
+	return understand(output, (to - from) / 1e3) ?? {
+		work: "run",
+		done: 1,
+		latencies: {}
+	};
+}
+/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
+var EndedEarly = class extends ExpectedError {};
+/**
+* Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
+* changes speed by some percent, and one long-lived server would repeat the same layout in every set.
+* @param meetings all contenders wait for each other at these points, before the warm-up and before the slice; empty in turns.
+* @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
+*/
+async function measureSlice(setting, plan, { contender, at }, meetings) {
+	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+	const port = ports[at];
+	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
+	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+	await freshCopy(binaries[contender], PGO_BINARY);
+	const options = {
+		...placed,
+		endpoints: loadEndpoints(setting.underLoad, placed, port),
+		cwd,
+		signal,
+		readyTimeout,
+		env: {
+			K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)",
+			...env,
+			PGO_BINARY
+		},
+		pinned: plan.together ? halves.servers : void 0,
+		loadCpus: plan.together ? halves.loads : void 0
+	};
+	return withService(options, "loaded", async (service) => {
+		const [warm, ready] = meetings;
+		await warm?.(service.signal);
+		const begun = performance.now();
+		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
+		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
+		await ready?.(service.signal);
+		const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1e3);
+		const work = workOf(run);
+		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
+		const printed = placed.program === void 0 ? "" : service.output();
+		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
+		const probes = [];
+		while (run.cut && probes.length < (plan.probes ?? 0)) {
+			const probe = await runLoad(service, options, ends(1), 1e3);
+			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
+		}
+		return {
+			use,
+			work,
+			values: loadValues(use, work),
+			probes,
+			cut: run.cut,
+			seconds: (run.to - run.from) / 1e3,
+			loadedSeconds: (performance.now() - begun) / 1e3,
+			findings: service.findings
+		};
+	});
+}
+function endedEarly(run) {
+	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
+	return new EndedEarly(message, { fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.` });
+}
+/**
+* Checks that the server worked.
+* @param printed the end of the program's output, for the message.
+* @throws ExpectedError if the server used no CPU time or too many requests failed.
+*/
+function requireWork({ use }, work, printed = "") {
+	if (!use?.cpuSeconds) throw new ExpectedError("The processes that `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured." });
+	const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
+	if (failure !== void 0) throw failure;
+	return use;
+}
+/**
+* Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
+* else the ports that the command makes of `$PORT`.
+*/
+function loadEndpoints(asked, { load = "", program }, port = 0) {
+	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
+	const named = plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+	const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ""), port);
+	const urlOf = (listening) => named.find((url) => url.endsWith(`:${listening}`));
+	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
+	return (asks.length > 0 ? asks : [port]).map((listening) => urlOf(listening) ?? `${"any:"}//127.0.0.1:${listening}`);
+}
+/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
+function loadValues(use, { work, done, throughput, latencies }) {
+	const read = [
+		[`cpu-sec/${work}`, use.cpuSeconds / done],
+		["peak-B", use.peakMemory],
+		[`${work}s/s`, throughput],
+		["p50-sec", latencies["p50"]],
+		["p99-sec", latencies["p99"]]
+	];
+	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
+}
+/** Lists the quantities that every slice reported. */
+function quantitiesOf([first, ...others]) {
+	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map(quantityOf);
+}
+/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
+function describeRun({ work: { done, work }, use, seconds }) {
+	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
+}
+
+// src/compare/load.ts
+/** The number of sets that a plan has room for. An interval needs 6 sets, and 16 can end the measuring early. */
+const SETS_WANTED = 24;
+/** The same if the load varies so much that longer slices make a narrower interval than more sets. */
+const SETS_OF_NOISE = 12;
+/** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
+const [PROBES, PROBING] = [5, .1];
+/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
+const NOISE_OF_STARTS = .01;
+/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
+const WARM_UP_SHARE = .2;
+/** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
+/** The warning that the load is not measured because one contender failed. */
+function leftOut({ contender, error }) {
+	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+	return warning(`The load test is left out, it failed with the ${contender}: ${asSentence(message)}`, error.fix);
+}
+/**
+* Tries the load once and plans how it is measured.
+* @returns a finding if the load cannot be measured.
+* @throws the signal's reason when the run is cancelled.
+*/
+async function prepareLoad(options) {
+	const { underLoad, progress, deadline, share = 1 } = options;
+	const { load } = underLoad;
+	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
+	if (process.platform !== "linux") {
+		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
+		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
+	}
+	const left = () => (deadline - performance.now()) / 1e3 * share;
+	const hasPorts = hasFreePort(underLoad);
+	const names = contenderNames(options.binaries);
+	const setting = {
+		...options,
+		underLoad: {
+			...underLoad,
+			load
+		},
+		ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
+		halves: await halvesOf(underLoad.cpus),
+		readyTimeout: Math.min(6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
+	};
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
+		if (error instanceof BudgetSpent) return void 0;
+		throw error;
+	});
+	if (trial === void 0) return warning("The budget was spent before the load had run once on every side.", "Raise `budget`.");
+	if (isFailure(trial)) return leftOut(trial);
+	const linked = await relinked(setting, trial, left);
+	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
+	for (const name of names) progress(`The ${name}: ${describeRun(trial.set[name])}`);
+	const plan = planAfterTrial(setting, trial, left() - linking);
+	const slice = expectedSlice(setting, trial, plan);
+	const turns = turnsOf(setting, plan);
+	const secondsPerSet = turns * (trial.startSeconds + plan.warmUp + slice);
+	if (FEWEST_ROUNDS * secondsPerSet >= left()) {
+		const sets = names.length === 2 ? "pairs" : "sets of runs";
+		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
+		const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerSet * 1.2 - left()) / 10);
+		return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
+	}
+	progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1e3)} each time …`);
+	return loadTest({
+		setting: {
+			...setting,
+			binaries: linked.binaries
+		},
+		trial,
+		plan,
+		secondsPerSet,
+		overhead: secondsPerSet - turns * slice,
+		left,
+		reordering: linked.reordering,
+		findings: linked.findings
+	});
+}
+/**
+* The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
+* the work that it had done by then. 0 for any other load.
+*/
+function secondsOfWholeRun({ underLoad }, { set }) {
+	if (!underLoad.program && set.baseline.work.work !== "run") return 0;
+	return Math.max(...Object.values(set).map(({ seconds, work }) => seconds / work.done));
+}
+/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
+function expectedSlice(setting, trial, plan) {
+	const wanted = Object.values(trial.set).map(({ cut, seconds }) => cut ? plan.slice : seconds);
+	const planned = Math.min(plan.longest, Math.max(...wanted));
+	const wholeRun = secondsOfWholeRun(setting, trial);
+	return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
+}
+/** Links all contenders into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+async function relinked(setting, trial, left) {
+	const { binaries, scratch, reordering } = setting;
+	const names = contenderNames(binaries);
+	const copies = mapContenders(binaries, (_, name) => join(scratch, "linked", `${names.indexOf(name) + 1}`, basename(binaries.baseline)));
+	const spare = left() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
+	const linked = await reordering?.(copies, spare) ?? { findings: [] };
+	return {
+		...linked,
+		binaries: linked.reordering ? copies : binaries
+	};
+}
+/** Makes the workload that runs sets by the plan and keeps what they showed. */
+function loadTest({ setting, trial, plan, left, ...planned }) {
+	const { together } = plan;
+	const turns = turnsOf(setting, plan);
+	const sets = [];
+	let { overhead } = planned;
+	const runSet = async (order) => {
+		const chosen = shortened(plan, (left() * PLANNED / Math.max(0, FEWEST_ROUNDS - sets.length) - overhead) / turns);
+		const begun = performance.now();
+		const measured = await measureSet(setting, chosen, order);
+		overhead = (performance.now() - begun) / 1e3 - turns * chosen.slice;
+		if (isFailure(measured)) return leftOut(measured);
+		sets.push(measured);
+		return mapContenders(measured, ({ values }) => values);
+	};
+	const cpus = (together ? setting.halves.servers?.length : void 0) ?? setting.underLoad.cpus;
+	return {
+		workload: {
+			name: "load",
+			get quantities() {
+				return quantitiesOf([trial.set, ...sets].flatMap((set) => Object.values(set).map(({ values }) => values)));
+			},
+			secondsPerRun: planned.secondsPerSet / contenderNames(trial.set).length,
+			runSet
+		},
+		report: () => loadReport(sets, {
+			cpus,
+			together
+		}),
+		reordering: planned.reordering,
+		findings: () => [
+			...planned.findings,
+			...trial.set.baseline.findings,
+			...trial.notes,
+			...doubtsOf(sets.length > 0 ? sets : [trial.set])
+		]
+	};
+}
+function doing({ program }, together) {
+	return `${program === void 0 ? "Loading the servers" : "Running the programs"} ${together ? "at the same time" : "in turns"}`;
+}
+/** The number of slices of a set that run one after the other. */
+function turnsOf({ binaries }, { together }) {
+	return together ? 1 : contenderNames(binaries).length;
+}
+/** Divides the time into sets, and each set into start, warm-up and slice. @param left the seconds for all sets. */
+function planFor(left, { setting, together, startSeconds }, sets = SETS_WANTED) {
+	const each = left * PLANNED / sets / turnsOf(setting, { together }) - startSeconds;
+	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
+	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
+	return {
+		together,
+		warmUp,
+		slice,
+		longest: slice
+	};
+}
+/** The longest slice, in seconds, with which `FEWEST_ROUNDS` sets fit into the time. */
+function mostSeconds(left, { warmUp }, { setting, together, startSeconds }) {
+	const each = left * PLANNED / FEWEST_ROUNDS / turnsOf(setting, { together });
+	return Math.max(SHORTEST_SLICE, each - warmUp - startSeconds);
+}
+/**
+* Runs the trial in the best way that works: all servers at the same time, else in turns; a load that is ended after its
+* slice, else, if its output cannot be understood then, one that runs to its end.
+* @returns the failure of the first way if the servers were to run at the same time, else of the last one.
+*/
+async function tryOut(setting, left, mayBeTogether) {
+	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+	let failure;
+	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
+		const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
+		const planning = {
+			setting,
+			together,
+			startSeconds: 0
+		};
+		const plan = {
+			...planFor(left(), planning),
+			probes
+		};
+		const longest = isWhole ? mostSeconds(left(), plan, planning) : plan.longest;
+		const tried = await runTrial(setting, {
+			...plan,
+			longest
+		});
+		if (!isFailure(tried)) return failure && !together ? {
+			...tried,
+			notes: [aboutTurns(failure)]
+		} : tried;
+		failure = together ? failure ?? tried : tried;
+		if (!(tried.error instanceof EndedEarly)) break;
+	}
+	return failure;
+}
+async function runTrial(setting, plan) {
+	setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
+	const begun = performance.now();
+	const set = await measureSet(setting, plan, contenderNames(setting.binaries));
+	if (isFailure(set)) return set;
+	const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
+	const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
+	return {
+		plan,
+		set,
+		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turnsOf(setting, plan),
+		notes: []
+	};
+}
+function aboutTurns({ error }) {
+	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
+}
+/** Plans the sets by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
+function planAfterTrial(setting, { plan, set, startSeconds }, left) {
+	const runs = Object.values(set);
+	const planning = {
+		setting,
+		together: plan.together,
+		startSeconds
+	};
+	const planned = {
+		...planFor(left, planning),
+		work: set.baseline.work.work
+	};
+	const most = mostSeconds(left, planned, planning);
+	const whole = runs.map(({ cut, seconds }) => cut ? 0 : 2 * seconds);
+	if (plan.longest > plan.slice || planned.work === "run") return {
+		...planned,
+		longest: Math.max(most, ...whole)
+	};
+	const perSecond = Math.min(...runs.map(({ work, seconds }) => work.done / seconds));
+	const long = planFor(left, planning, SETS_OF_NOISE).slice;
+	const suited = suitedSlice(set, startSeconds + planned.warmUp) ?? planned.slice;
+	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+	const slice = Math.min(wanted, Math.max(planned.slice, most));
+	return {
+		...planned,
+		slice,
+		longest: slice
+	};
+}
+/**
+* The slice, in seconds, that makes the interval narrowest in a given time. Each set also has `overhead` seconds that do not
+* count, so there are n = time / (overhead + slice) sets. The variance of each pair is starts² + noise² / slice. The mean of
+* the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
+* the noise.
+* @returns undefined without probes.
+*/
+function suitedSlice({ baseline, candidate }, overhead) {
+	const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? NaN) / probe));
+	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
+	const middle = mean(ratios);
+	const variance = mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1));
+	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
+}
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */
+function shortened(plan, most) {
+	if (plan.longest > plan.slice || most >= plan.slice) return plan;
+	const slice = Math.max(SHORTEST_SLICE, most);
+	return {
+		...plan,
+		slice,
+		longest: slice
+	};
+}
+/**
+* Runs one set. When one contender fails, the others are stopped.
+* @param order the contenders, in the order in which they start.
+* @returns the failure if a contender does not do what it should.
+* @throws BudgetSpent at the deadline, or the signal's reason when aborted.
+*/
+async function measureSet(setting, plan, order) {
+	const left = setting.deadline - performance.now();
+	setting.signal.throwIfAborted();
+	if (left <= 0) throw new BudgetSpent();
+	const stop = new AbortController();
+	const signal = AbortSignal.any([setting.signal, stop.signal]);
+	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
+	const meetings = plan.together ? [meeting(order.length), meeting(order.length)] : [];
+	let failure;
+	const run = async (contender) => {
+		try {
+			const place = {
+				contender,
+				at: order.indexOf(contender)
+			};
+			return await measureSlice({
+				...setting,
+				signal
+			}, plan, place, meetings);
+		} catch (error) {
+			signal.throwIfAborted();
+			if (error instanceof ExpectedError) failure = {
+				contender,
+				error
+			};
+			stop.abort(error);
+			throw error;
+		}
+	};
+	try {
+		if (!plan.together) {
+			const runs = [];
+			for (const contender of order) runs.push(await run(contender));
+			return byContender(order, runs);
+		}
+		const settled = await Promise.allSettled(order.map(run));
+		signal.throwIfAborted();
+		const runs = settled.map((result) => result.value);
+		return byContender(order, runs);
+	} catch (error) {
+		if (failure !== void 0) return failure;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+function isFailure(result) {
+	return "error" in result && result.error instanceof ExpectedError;
+}
+/** A function that all contenders call and await, so that they go on together. It rejects with the signal's reason. */
+function meeting(contenders) {
+	let came = 0;
+	let open = () => {};
+	const all = new Promise((resolve) => {
+		open = resolve;
+	});
+	return (signal) => {
+		if (++came === contenders) open();
+		return orAborted(all, signal);
+	};
+}
+
+// src/compare/compare-binaries.ts
+const SAME_PROGRAMS = "Both binaries have the same bytes, so their machine code cannot differ in speed.";
+/**
+* Explains why a comparison would have no verdict. It looks at the configuration, at finished binaries and at the packages' test
+* files, before anything is collected or built.
+* @returns undefined if a workload was found.
+*/
+async function whyNothingToMeasure(measurable) {
+	const { go, sides, config, host, scratch } = measurable;
+	const { measure, underLoad } = config;
+	const hasLoad = measure.has("load") && underLoad?.load !== void 0;
+	if (hasLoad && usesBinary(underLoad.serve)) return void 0;
+	const advice = hasLoad ? START_THE_BINARY : WHAT_TO_ADD;
+	for (const side of Object.values(sides)) {
+		if (side.kind !== "binary") continue;
+		const { isTest } = await readGiven(side.path, buildContext(go, scratch, host.signal));
+		if (!isTest) return {
+			reason: `${side.display} is a program, which has no benchmarks.`,
+			advice
+		};
+	}
+	if (isAnyFinished(sides)) return void 0;
+	const options = await benchmarksOf(measurable);
+	if (options === void 0) return {
+		reason: "The settings turn benchmarks off and name no load.",
+		advice
+	};
+	if ((await packagesWithBenchmarks(options)).length > 0) return void 0;
+	return {
+		reason: noBenchmarks(options),
+		advice
+	};
+}
+/**
+* Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. When the run is
+* cancelled, the result has the rounds that were complete by then.
+* @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
+* because their builds and the compiler's evidence are still useful. UsageError is always thrown.
+*/
+async function measureSides(options) {
+	try {
+		return await measureWorkloads(options);
+	} catch (error) {
+		options.host.signal.throwIfAborted();
+		const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
+		if (options.command === "compare" || !isWarning) throw error;
+		const { message, fix } = error;
+		return {
+			comparison: notMeasured("The binaries could not be measured."),
+			findings: [warning(message, fix)]
+		};
+	}
+}
+async function measureWorkloads(options) {
+	const { config, host, sides, build } = options;
+	const { precision, equivalence } = config;
+	const areSame = build !== void 0 && new Set(Object.values(build).map(({ sha256 }) => sha256)).size === 1;
+	const isAnyGiven = isAnyFinished(sides);
+	const benchmarks = await benchmarksOf(options);
+	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
+		comparison: sameProgram(SAME_PROGRAMS),
+		findings: []
+	};
+	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
+	const load = areSame ? void 0 : loadOf(options, findings);
+	if (load === void 0 && benchmarks === void 0) {
+		if (config.measure.has("production") && config.production !== void 0) return { findings };
+		if (options.command === "compare") findings.push(NOTHING_MEASURED);
+		return {
+			comparison: notMeasured(NO_WORKLOAD),
+			findings
+		};
+	}
+	const outcome = await compareBinaries({
+		contenders: contenderNames(sides),
+		benchmarks,
+		load,
+		precision,
+		equivalence,
+		budgetSeconds: config.budget / 1e3,
+		deadline: options.deadline,
+		latest: options.latest,
+		outputDirectory: options.outputDirectory,
+		signal: host.signal,
+		progress: host.progress
+	});
+	const hasNoRows = outcome.comparison.measurements.length === 0;
+	const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
+	return {
+		...outcome,
+		comparison: withLabels(comparison, options.command),
+		findings: [...findings, ...outcome.findings]
+	};
+}
+/** Names the contenders of a `refresh` or a `repair` by the profiles that they were built with. */
+function withLabels(comparison, command) {
+	const labels = {
+		baseline: "off",
+		candidate: command === "repair" ? "repaired" : "recorded"
+	};
+	const contenders = comparison.contenders?.map((difference) => ({
+		...difference,
+		name: labels[difference.name] ?? difference.name,
+		against: labels[difference.against] ?? difference.against
+	}));
+	return {
+		...comparison,
+		contenders
+	};
+}
+/** Whether the user named a finished binary as a side: it is not built here. */
+function isAnyFinished(sides) {
+	return Object.values(sides).some(({ kind }) => kind === "binary");
+}
+const START_THE_BINARY = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
+const NO_WORKLOAD = "The settings name no benchmarks to run and no program or server to load.";
+const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
+/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
+async function benchmarksOf(measurable) {
+	const { go, main, sides, config, host, scratch } = measurable;
+	const { benchmarks, buildFlags: flags } = config;
+	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
+	const named = isAnyFinished(sides) ? void 0 : config.benchmarkPackages;
+	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
+	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
+	return {
+		go,
+		contenders: sides,
+		flags,
+		packages: named ?? await packagesToBenchmark(go, main, flags),
+		areNamed: named !== void 0,
+		program: main?.importPath,
+		benchmarks,
+		signal: host.signal,
+		progress: host.progress,
+		scratch: join(scratch, "benchmarks")
+	};
+}
+/**
+* Lists the packages whose benchmarks say something about the program, wherever in the module they are. Without a program, these are
+* all packages.
+*/
+async function packagesToBenchmark(go, main, flags) {
+	const all = await ownPackages(go, flags);
+	return main !== void 0 && all.some(({ importPath }) => importPath === main.importPath) ? packagesAbout(main.importPath, all) : all.map(({ importPath }) => importPath);
+}
+/**
+* The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
+* another server would say nothing about the two binaries; `compare` gets a note then.
+*/
+function loadOf(options, findings) {
+	const { command, config, host, build, scratch } = options;
+	const { underLoad } = config;
+	if (!config.measure.has("load") || underLoad === void 0 || build === void 0) return void 0;
+	if (underLoad.load === void 0 && command !== "compare") return void 0;
+	if (!usesBinary(underLoad.serve)) {
+		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
+		if (command === "compare") findings.push(note(message, START_THE_BINARY));
+		return;
+	}
+	const { env, signal, progress } = host;
+	return (deadline, share) => prepareLoad({
+		binaries: mapContenders(build, ({ path }) => path),
+		underLoad,
+		cwd: config.loadFolder,
+		env,
+		signal,
+		progress,
+		deadline,
+		share,
+		scratch: join(scratch, "load"),
+		reordering: reorderingOf(options)
+	});
+}
+/**
+* Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
+* own command, because then the linker's flags cannot be changed.
+*/
+function reorderingOf(options) {
+	const { go, main, sides, config, host, scratch } = options;
+	const built = Object.entries(sides).flatMap(([name, side]) => side.kind === "binary" ? [] : [{
+		name,
+		side
+	}]);
+	if (config.ownBuild !== void 0 || built.length < Object.keys(sides).length) return void 0;
+	if (main === void 0) return void 0;
+	return (to, seconds) => {
+		const link = async (flags) => {
+			const build = {
+				go,
+				mainPackage: main,
+				flags,
+				scratch,
+				signal: host.signal
+			};
+			const links = built.map(async ({ name, side }) => {
+				const binary = to[name];
+				await mkdir(dirname(binary), { recursive: true });
+				return runBuild(build, side, binary, {});
+			});
+			return (await Promise.all(links)).every(({ exitCode }) => exitCode === 0);
+		};
+		return reordering({
+			go,
+			flags: config.buildFlags
+		}, link, seconds);
+	};
+}
+/** The part of the time that a load plans for when there are also benchmarks. */
+const LOAD_SHARE = .5;
+/**
+* Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
+* finding; if none can, the verdict is `not measured` with the reason.
+*/
+async function compareBinaries(options) {
+	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal, contenders = SIDES } = options;
+	const prepared = await prepareWorkloads(options);
+	const { load, benchmarked, findings, began, deadline, latest } = prepared;
+	const workloads = [...load ? [load.workload] : [], ...benchmarked.workloads];
+	const seconds = () => (performance.now() - began) / 1e3;
+	if (workloads.length === 0) return {
+		comparison: withoutWorkloads(prepared, options, seconds()),
+		findings
+	};
+	const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== void 0);
+	const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
+	const reordered = orders.length === kinds || void 0;
+	const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
+	const linking = totalOf(orders, (order) => order.seconds);
+	const rounds = await runRounds(workloads, {
+		contenders,
+		sets: setsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3, linking, contenders.length),
+		async before(seed) {
+			for (const order of orders) await order.reorder(seed);
+		},
+		precision,
+		deadline,
+		latest,
+		random: Math.random,
+		progress,
+		signal
+	});
+	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(benchmarked.workloads, options.outputDirectory);
+	const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
+	const judged = why === void 0 ? judgeRounds(rounds, {
+		precision,
+		equivalence,
+		seconds: seconds(),
+		reordered
+	}) : {
+		comparison: notMeasured(why, seconds()),
+		findings: []
+	};
+	const judgedContenders = (why === void 0 ? differencesOf(contenders) : []).flatMap((between) => judgeDifference(rounds, between, equivalence) ?? []);
+	return {
+		comparison: {
+			...judged.comparison,
+			contenders: judgedContenders.length > 0 ? judgedContenders : void 0
+		},
+		load: load?.report(),
+		profilable: benchmarks && benchmarked.calibrated && {
+			...benchmarks,
+			calibrated: benchmarked.calibrated
+		},
+		findings: [
+			...findings,
+			...prepared.nothing.map(({ reason }) => note(reason)),
+			...rounds.findings,
+			...judged.findings,
+			...benchmarkFindings(rounds, benchmarked),
+			...load?.findings() ?? []
+		]
+	};
+}
+/**
+* Lists the differences that a comparison of more than two contenders reports: each other contender against the baseline, the
+* candidate against the baseline, and the candidate against each other contender.
+*/
+function differencesOf(contenders) {
+	const others = contenders.filter((name) => !SIDES.includes(name));
+	if (others.length === 0) return [];
+	return [
+		...others.map((to) => ({
+			from: "baseline",
+			to
+		})),
+		BASELINE_TO_CANDIDATE,
+		...others.map((from) => ({
+			from,
+			to: "candidate"
+		}))
+	];
+}
+/** Builds the test binaries, tries the load once, and calibrates the benchmarks. */
+async function prepareWorkloads(options) {
+	const { benchmarks, budgetSeconds } = options;
+	const asked = performance.now();
+	const built = benchmarks ? await buildTestBinaries({
+		...benchmarks,
+		deadline: options.deadline
+	}) : {
+		binaries: [],
+		findings: []
+	};
+	const began = performance.now();
+	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const latest = Math.max(deadline, options.latest ?? deadline);
+	const hasBenchmarks = built.binaries.length > 0;
+	const loadOrFinding = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const [load, whyNoLoad] = isFinding(loadOrFinding) ? [void 0, [loadOrFinding]] : [loadOrFinding, []];
+	const window = {
+		deadline,
+		latest,
+		budgetSeconds,
+		buildSeconds: (began - asked) / 1e3,
+		share: load ? .5 : 1
+	};
+	const benchmarked = benchmarks && hasBenchmarks ? await prepareBenchmarks(benchmarks, built, window) : {
+		workloads: [],
+		findings: [],
+		nothing: built.nothing
+	};
+	return {
+		load,
+		benchmarked,
+		nothing: [...whyNoLoad.map(() => ({ reason: "The load could not be measured." })), ...benchmarked.nothing ? [benchmarked.nothing] : []],
+		findings: [
+			...built.findings,
+			...whyNoLoad,
+			...benchmarked.findings
+		],
+		began,
+		deadline,
+		latest
+	};
+}
+/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `not measured`. */
+function withoutWorkloads({ nothing }, options, seconds) {
+	const advice = options.load === void 0 ? nothing.flatMap((none) => none.advice ?? []) : [];
+	const reason = [...nothing.map((none) => none.reason), ...advice].join(" ");
+	return nothing.length > 0 && nothing.every((none) => none.identical) ? sameProgram(reason) : notMeasured(reason, seconds);
+}
+/** What the benchmarks that ran in every round reported about themselves. */
+function benchmarkFindings({ measured }, { workloads }) {
+	const complete = new Set(measured.filter((row) => row.complete).map((row) => row.workload));
+	const shown = workloads.filter((workload) => complete.has(workload));
+	return [...shown.flatMap((workload) => workload.notes()), ...aboutSetUp(shown)];
+}
+/**
+* Explains why the rounds allow no verdict; undefined if they do.
+* @param budget the seconds of the user's budget, of which `took` were spent.
+* @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
+* may also link another order of functions in each round.
+*/
+function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
+	if (measured.every(({ complete }) => !complete)) return "Every workload failed during the rounds.";
+	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No workload reports CPU time, which alone decides the verdict.";
+	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
+	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
+	const more = took / completed * (FEWEST_ROUNDS * reserve - completed);
+	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
+}
+
 // src/profile/flame-graph.ts
-/** Name of the frame that all stacks start from. */
+/** The name of the root, from which all stacks start. */
 const ROOT = "root";
-/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
+/** Merges the stacks of two profiles into one tree. Even the smallest stacks are kept. */
 function flameTree(baseline, candidate) {
 	const table = new Interned((name) => name);
 	const functions = [table.index(ROOT)];
@@ -388,9 +1993,10 @@ function flameTree(baseline, candidate) {
 	};
 }
 /**
-* Adds up samples by function as `go tool pprof -top` does (`newGraph` in its internal/graph): inlined frames count as
-* frames, and a function counts once in a stack however often it recurs.
-* @param countOf what a sample counts.
+* Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like others.
+* A recursive function counts only once for each stack.
+* @param countOf returns how much a sample counts.
+* @returns the totals by the name of the function.
 */
 function functionTotals(profile, countOf) {
 	const table = new Interned((name) => name);
@@ -419,8 +2025,8 @@ function functionTotals(profile, countOf) {
 	return new Map(totals.map((total, number) => [names[number], total]));
 }
 /**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
+* Returns the frames of each location as the numbers of their names, the innermost first. Frames are distinguished only by the name of the
+* function, or without one by the mapped file, like in `go tool pprof -functions` (`nodeInfo` in its internal/graph).
 */
 function framesOfLocations({ locations, functions, mappings }, table) {
 	return Array.from({ length: locations.count }, (_, location) => {
@@ -431,7 +2037,7 @@ function framesOfLocations({ locations, functions, mappings }, table) {
 		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
 	});
 }
-/** Calls `visit` for the frames of a stack, the outermost first. */
+/** Calls `visit` for each frame of a stack, the outermost first. */
 function eachFrame(stack, framesOf, visit) {
 	for (let at = stack.length - 1; at >= 0; at--) {
 		const frames = framesOf[stack[at]];
@@ -812,752 +2418,6 @@ function callSites(profile) {
 	};
 }
 
-// src/compare/calibrate.ts
-/**
-* Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
-* of the garbage collector depends on which of them run, and pairs then differ several times as much.
-* @throws ExpectedError if Go cannot build the meter.
-*/
-async function runnerFor({ go, scratch, signal }, deadline) {
-	const folder = path.join(scratch, "meter");
-	await mkdir(folder, { recursive: true });
-	const context = {
-		...go.context,
-		signal: signal ?? go.context.signal
-	};
-	const options = {
-		go: {
-			...go,
-			context
-		},
-		scratch: folder,
-		purpose: "measures CPU time"
-	};
-	const meter = await buildHelper("meter", options);
-	const env = {
-		...go.context.env ?? process.env,
-		GOMAXPROCS: "1"
-	};
-	return {
-		meter,
-		scratch: folder,
-		cpus: await usableCpus(),
-		env,
-		signal,
-		deadline
-	};
-}
-/** Names the benchmark's row: `render.BenchmarkPage-2`. */
-function rowName({ binaries, printedName }) {
-	return `${binaries.label}.${printedName}`;
-}
-/**
-* Runs one benchmark on one side, or on both at the same time, then on one CPU if the system can pin programs.
-* @param time the number of operations, or the seconds, of the run.
-* @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
-*/
-async function runBenchmark(selected, sides, time, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
-	const { binaries, pattern, printedName } = selected;
-	const found = [];
-	const runs = await runTests(runner, {
-		binaries,
-		sides,
-		pattern,
-		time,
-		flags,
-		seconds
-	});
-	for (const [at, run] of runs.entries()) {
-		const result = parseResults(run.stdout).find(({ name }) => name === printedName);
-		const happened = whatHappened(run, time, result);
-		if (happened !== void 0) return leftOutFinding(rowName(selected), sides[at], happened, run);
-		found.push({
-			...run,
-			result
-		});
-	}
-	return found;
-}
-async function runTests(runner, { binaries, sides, pattern, time, flags = [], seconds }) {
-	const usual = [
-		"-test.v",
-		"-test.run=^$",
-		`-test.bench=${pattern}`,
-		`-test.benchtime=${time}`
-	];
-	return runMetered(runner, sides.map((side) => [
-		binaries[side],
-		...usual,
-		...flags
-	]), binaries.directory, seconds);
-}
-function leftOutFinding(name, side, happened, run) {
-	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
-	const said = lastOutput(`${run.stdout}${run.stderr}`);
-	return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
-}
-function whatHappened(run, time, result) {
-	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
-	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
-	if (result === void 0) return "printed no result";
-	if (time.endsWith("x") && `${result.iterations}x` !== time) return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
-	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
-}
-/** The largest N that `-test.benchtime=Nx` accepts. */
-const MOST_ITERATIONS = 1e9;
-/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
-const [CALIBRATED, SHORT] = ["0.1s", .05];
-/** The part of the remaining time that running all benchmarks of a package once may take. */
-const DISCOVERING = 1 / 4;
-/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
-const RUNNING = 1 / 6;
-/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
-const SHORTEST_LIMIT = 3;
-function timeLimit({ deadline }, part) {
-	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
-}
-/**
-* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
-* checks that the candidate runs them too. A benchmark that fails or does not end on one side is left out with a finding, and so is
-* a benchmark that does not fit into the time.
-* @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
-* @throws UsageError for an invalid expression.
-*/
-async function calibrate(all, expression, runner, progress = () => {}) {
-	const benchmarks = [];
-	const findings = [];
-	let current = "";
-	try {
-		for (const binaries of all) {
-			current = `Finding the benchmarks of ${binaries.label}`;
-			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-			for (const leaf of await discover(binaries, expression, runner, findings)) {
-				current = rowName(leaf);
-				const made = await calibrateOne(leaf, runner);
-				if (isFinding(made)) findings.push(made);
-				else benchmarks.push(made);
-			}
-		}
-	} catch (error) {
-		if (!(error instanceof BudgetSpent)) throw error;
-		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
-		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
-		return {
-			benchmarks,
-			findings,
-			isComplete: false
-		};
-	}
-	return {
-		benchmarks,
-		findings,
-		isComplete: true
-	};
-}
-/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
-async function discover(binaries, expression, runner, findings) {
-	const leaves = [];
-	const done = [];
-	for (;;) {
-		const [run] = await runTests(runner, {
-			binaries,
-			sides: ["baseline"],
-			pattern: expression,
-			time: "1x",
-			flags: done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`],
-			seconds: timeLimit(runner, DISCOVERING)
-		});
-		if (/^testing: invalid regexp/m.test(run.stderr)) {
-			const said = asSentence(lastLines(run.stderr, 1));
-			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
-		}
-		const before = leaves.length;
-		const begun = begunBenchmarks(run.stdout);
-		let unfinished;
-		for (const { name, text } of begun) {
-			unfinished = void 0;
-			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
-			for (const { name: printedName } of printed) leaves.push({
-				binaries,
-				printedName,
-				pattern: exactPattern(name)
-			});
-			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
-			const label = `${binaries.label}.${name}`;
-			if (ended === "SKIP") {
-				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
-				findings.push(note(`${label} skips itself and is left out${why}`));
-			} else if (ended === "FAIL") findings.push(leftOutFinding(label, "baseline", "failed (exit code 1)", {
-				...run,
-				stdout: text,
-				stderr: ""
-			}));
-			if (printed.length > 0 || ended !== void 0) done.push(name);
-			else unfinished = name;
-		}
-		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
-		if (happened === void 0) return leaves;
-		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
-		if (unfinished === void 0) return leaves;
-		if ("cutOffSeconds" in run && leaves.length > before) continue;
-		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, "baseline", happened, run));
-		done.push(unfinished);
-	}
-}
-async function calibrateOne(leaf, runner) {
-	const seconds = timeLimit(runner, RUNNING);
-	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
-	if (isFinding(other)) return other;
-	const [once] = other;
-	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
-	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds: tries });
-	if (isFinding(found)) return found;
-	const [first] = found;
-	let { iterations } = first.result;
-	if (iterations >= 1e9 && (first.result.secondsPerOp ?? 0) < NO_TIME) {
-		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
-	}
-	let run = first;
-	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
-		const runs = await runBenchmark(leaf, ["baseline"], `${iterations}x`, runner, { seconds });
-		if (isFinding(runs)) return runs;
-		run = runs[0];
-		const timed = iterations * timedSeconds(run);
-		if (timed >= SHORT || timed === 0) break;
-		iterations = Math.min(MOST_ITERATIONS, Math.ceil(iterations * 2 * SHORT / timed));
-	}
-	const untimed = untimedShare(run);
-	if (untimed > MOST_OF_LIMIT) {
-		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
-		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
-	}
-	const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
-	const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
-	const perOp = (all) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
-	const [secondsPerOp, cpuSecondsPerOp] = [perOp(run.wallSeconds), perOp(run.cpuSeconds)];
-	return {
-		...leaf,
-		outsideSeconds,
-		secondsPerOp,
-		cpuSecondsPerOp
-	};
-}
-/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
-const MOST_OF_LIMIT = .5;
-/** Less than a cycle of any processor, in seconds. */
-const NO_TIME = 1e-10;
-/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
-function timedSeconds({ result, wallSeconds }) {
-	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
-}
-/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
-function untimedShare(run) {
-	if (run.result.secondsPerOp === void 0) return NaN;
-	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
-}
-/**
-* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
-* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
-* In each case the processes and their children are gone.
-*/
-async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, cwd, seconds = Number.POSITIVE_INFINITY) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		const left = deadline - performance.now();
-		signal?.throwIfAborted();
-		if (left <= 0) throw new BudgetSpent();
-		const usage = path.join(scratch, "run.usage");
-		await rm(usage, { force: true });
-		const orders = programs.map((argv, at) => ({
-			argv,
-			stdout: path.join(scratch, `run.${at}.stdout`),
-			stderr: path.join(scratch, `run.${at}.stderr`)
-		}));
-		const cpu = cpus[Math.floor(Math.random() * cpus.length)];
-		const [first = program, ...rest] = [
-			...programs.length > 1 && cpu !== void 0 ? pinnedTo([cpu]) : [],
-			program,
-			JSON.stringify({
-				usage,
-				programs: orders
-			})
-		];
-		const meter = _usingCtx$2.a(await startProcess([first, ...rest], {
-			cwd,
-			env,
-			signal
-		}));
-		let late = false;
-		const limit = Math.min(left, seconds * 1e3);
-		const timer = setTimeout(() => {
-			late = true;
-			meter.stop(1e3);
-		}, limit);
-		await meter.exited;
-		clearTimeout(timer);
-		signal?.throwIfAborted();
-		if (late && limit === left) throw new BudgetSpent();
-		const used = late ? "[]" : await readText(usage).catch(() => void 0);
-		if (used === void 0) {
-			const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(" and ");
-			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
-		}
-		const figures = JSON.parse(used);
-		const printed = (name) => readRegularFile(name).then(String, () => "");
-		const runs = orders.map(async ({ stdout, stderr }, at) => ({
-			...figures[at] ?? { cutOffSeconds: seconds },
-			stdout: await printed(stdout),
-			stderr: await printed(stderr)
-		}));
-		return Promise.all(runs);
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-
-// src/compare/order.ts
-/**
-* Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
-* about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
-*/
-const FEWEST_ORDERS = 8;
-/** The share of the time for measuring that linking may take. */
-const LINKING = 2 / 3;
-/**
-* Links both sides once to learn whether the linker can reorder functions and how long a link takes.
-* @param seconds the time for all rounds.
-* @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
-* override, or if there is too little time. Only the last case has a finding.
-*/
-async function reordering({ go, flags }, link, seconds) {
-	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
-	const began = performance.now();
-	if (!await link(withLayoutSeed(flags, 1))) return { findings: [] };
-	const taken = (performance.now() - began) / 1e3;
-	const needed = taken * FEWEST_ORDERS / LINKING;
-	if (needed <= seconds) {
-		const reorder = async (seed) => {
-			await link(withLayoutSeed(flags, seed));
-		};
-		return {
-			reordering: {
-				seconds: taken,
-				reorder
-			},
-			findings: []
-		};
-	}
-	const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
-	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
-	return { findings: [note(message, fix)] };
-}
-/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
-function withLayoutSeed(flags, seed) {
-	const seedFlag = `-randlayout=${seed}`;
-	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
-	if (at < 0) return [...flags, `-ldflags=${seedFlag}`];
-	const value = flags[at]?.includes("=") ? at : at + 1;
-	return flags.with(value, `${flags[value]} ${seedFlag}`);
-}
-
-// src/compare/benchmarks.ts
-/** The part of the benchmarks' time that calibrating may take. */
-const CALIBRATION_SHARE = .6;
-/**
-* Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
-* the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
-*/
-async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
-	const { progress, benchmarks: expression } = options;
-	const runner = await runnerFor(options, latest);
-	const left = () => (deadline - performance.now()) / 1e3 * share;
-	const calibrating = {
-		...runner,
-		deadline: performance.now() + left() * 1e3 * CALIBRATION_SHARE
-	};
-	const calibrated = await calibrate(binaries, expression, calibrating, progress);
-	const { benchmarks, isComplete } = calibrated;
-	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
-	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
-	const findings = [...calibrated.findings];
-	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
-	const nothing = (reason) => ({
-		workloads: [],
-		findings,
-		nothing: { reason }
-	});
-	if (isComplete && benchmarks.length === 0) {
-		const none = `No benchmark matches \`${expression}\`.`;
-		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
-	}
-	if (plan.every((iterations) => iterations === void 0)) {
-		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
-		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
-		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
-	}
-	const workloads = [];
-	const tooLong = [];
-	for (const [at, benchmark] of benchmarks.entries()) {
-		const iterations = plan[at];
-		const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN));
-		if (iterations !== void 0) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
-		else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
-	}
-	findings.push(...tooLong.length > 0 ? [noRoomFor(tooLong)] : [], ...linked.findings);
-	return {
-		workloads,
-		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
-		...linked,
-		findings
-	};
-}
-/**
-* The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
-* second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
-* starting the process would take a visible part of it.
-*/
-const [RUN, SHORTEST_RUN] = [.1, .05];
-/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
-const LENGTHS = [
-	.5,
-	.2,
-	RUN,
-	SHORTEST_RUN
-];
-/**
-* The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
-* operations, because they would otherwise take all the time.
-*/
-const MOST_WAITING = 2;
-/**
-* Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
-* @returns undefined for the most expensive benchmarks, which are left out until the others fit.
-*/
-function planIterations(costs, budgetSeconds) {
-	const cheapest = [...costs].sort((a, b) => firstRoundsSeconds([a], SHORTEST_RUN) - firstRoundsSeconds([b], SHORTEST_RUN));
-	for (; cheapest.length > 0; cheapest.pop()) {
-		const fits = (length) => FEWEST_ROUNDS * firstRoundsSeconds(cheapest, length) <= budgetSeconds * PLANNED;
-		const seconds = LENGTHS.find(fits);
-		if (seconds === void 0) continue;
-		const chosen = new Set(cheapest);
-		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
-	}
-	return costs.map(() => void 0);
-}
-/** The wall time of one of the first rounds, in which both sides run together and then each alone. @param seconds of one run. */
-function firstRoundsSeconds(costs, seconds) {
-	const ofRun = (cost) => cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
-	return costs.reduce((sum, cost) => sum + 4 * ofRun(cost), 0);
-}
-/** The number of operations in one run. @param most CPU seconds of the run. */
-function iterationsFor({ outsideSeconds, ...cost }, most) {
-	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
-	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
-	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
-}
-const BENCHMARK_QUANTITIES = [
-	"cpu-sec/op",
-	"sec/op",
-	"B/op",
-	"allocs/op",
-	"peak-B"
-].map(quantityOf);
-/** Each side also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
-const ROUNDS_ALONE = FEWEST_ROUNDS;
-const ROUNDS_BETWEEN = 5;
-/** A note is made if this share of a run is outside of the benchmark's timed part. */
-const VISIBLE_OVERHEAD = .1;
-function benchmarkRuns(benchmark, iterations, runner) {
-	const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
-	const left = (runner.deadline - performance.now()) / 1e3;
-	const run = async (sides) => {
-		for (const side of sides) await freshCopy(benchmark.binaries[side]);
-		const usual = sides.length * expectedSeconds;
-		const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
-		return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
-	};
-	return {
-		expectedSeconds,
-		async together(first) {
-			const runs = await run(sidesInOrder(first));
-			return isFinding(runs) ? runs : bothOf(first, runs);
-		},
-		alone: (first) => pairOf(first, async (side) => {
-			const runs = await run([side]);
-			return isFinding(runs) ? runs : runs[0];
-		})
-	};
-}
-/** The results of a benchmark's runs. */
-var BenchmarkResults = class {
-	lines = {
-		baseline: [],
-		candidate: []
-	};
-	#untimed = [];
-	/** Keeps the results of a pair. @param timed runs that had the machine for themselves; absent in most rounds. */
-	add(cost, timed) {
-		if (timed !== void 0) this.#untimed.push(untimedShare(timed.baseline));
-		const read = (side) => {
-			const { result, stdout, peakBytes } = cost[side];
-			const lines = this.lines[side];
-			if (lines.length === 0) lines.push(...configurationLines(stdout));
-			lines.push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
-			const printed = timed && printedLine(timed[side].result);
-			if (printed !== void 0) lines.push(printed);
-			return benchmarkValues(cost[side], timed?.[side]);
-		};
-		return {
-			baseline: read("baseline"),
-			candidate: read("candidate")
-		};
-	}
-	/** The median share of a run that is outside of its timed part. */
-	get untimed() {
-		return this.#untimed.length > 0 && median(this.#untimed) || 0;
-	}
-};
-/**
-* Makes a workload of a benchmark. Both sides run at the same time on the same CPU, so that everything else that the machine
-* does, in bursts of milliseconds or for minutes, slows both down. Such runs have no meaningful wall time, so some rounds
-* also run each side alone. If the benchmark fails only while both run, the sides take turns from then on.
-* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
-*/
-function benchmarkWorkload(benchmark, iterations, runner) {
-	const name = rowName(benchmark);
-	const runs = benchmarkRuns(benchmark, iterations, runner);
-	const results = new BenchmarkResults();
-	let round = 0;
-	let takeTurns = runner.cpus.length === 0;
-	return {
-		name,
-		quantities: BENCHMARK_QUANTITIES,
-		secondsPerRun: runs.expectedSeconds,
-		async runPair(first) {
-			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-			const shared = takeTurns ? void 0 : await runs.together(first);
-			if (shared !== void 0 && !isFinding(shared)) {
-				round++;
-				const timed = needsWallTime ? await runs.alone(first) : void 0;
-				return isFinding(timed) ? timed : results.add(shared, timed);
-			}
-			const single = await runs.alone(first);
-			if (isFinding(single)) return single;
-			takeTurns = true;
-			return results.add(single, single);
-		},
-		lines: (side) => results.lines[side],
-		notes() {
-			if (!takeTurns || runner.cpus.length === 0) return [];
-			const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
-			return [note(why, "Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.")];
-		},
-		untimed: () => results.untimed
-	};
-}
-/** Notes the benchmark with the largest untimed share, if that share is visible. */
-function aboutSetUp(workloads) {
-	const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
-	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
-	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
-	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
-}
-/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
-function cpuSecondsPerOp(run) {
-	return run.cpuSeconds / run.result.iterations;
-}
-/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
-function benchmarkValues(run, timed) {
-	const values = [
-		["cpu-sec/op", cpuSecondsPerOp(run)],
-		["sec/op", timed && timedSeconds(timed) || void 0],
-		["B/op", metricOf(run.result, "B/op")],
-		["allocs/op", metricOf(run.result, "allocs/op")],
-		["peak-B", run.peakBytes || void 0]
-	];
-	return new Map(values.filter((entry) => entry[1] !== void 0));
-}
-/** Writes the results of each side into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
-async function writeBenchmarkFiles(workloads, directory) {
-	if (workloads.every((workload) => workload.lines("candidate").length === 0)) return;
-	await mkdir(directory, { recursive: true });
-	for (const side of SIDES) {
-		const lines = workloads.flatMap((workload) => workload.lines(side));
-		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
-	}
-}
-
-// src/compare/slices.ts
-/** The CPU seconds of a slice below which the comparison is doubtful. */
-const SHORT_SECONDS = .2;
-/** Lists what makes the figures doubtful: slices with little CPU time, and failed requests. */
-function doubtsOf(pairs) {
-	const found = [];
-	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
-	if (seconds < SHORT_SECONDS) {
-		const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
-		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
-	}
-	for (const side of SIDES) {
-		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
-		const done = totalOf(pairs, (pair) => pair[side].work.done);
-		if (failed === 0) continue;
-		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
-		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
-	}
-	return found;
-}
-/** Makes the figures of both servers from their pairs; undefined before the first pair. */
-function loadReport(pairs, how) {
-	const [first] = pairs;
-	if (first === void 0) return void 0;
-	const side = (name) => loadSide(pairs.map((pair) => pair[name]));
-	const { work, tool } = first.baseline.work;
-	return {
-		work,
-		tool,
-		...how,
-		baseline: side("baseline"),
-		candidate: side("candidate")
-	};
-}
-function loadSide(slices) {
-	const cost = ({ use, work }) => use.cpuSeconds / work.done;
-	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
-	/** The median of a figure; undefined if a slice does not have it. */
-	const over = (get) => {
-		const values = slices.flatMap((slice) => get(slice) ?? []);
-		return values.length === slices.length ? median(values) : void 0;
-	};
-	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
-		const value = over(({ work }) => work.latencies[name]);
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		runs: slices.length,
-		work: median(slices.map(({ work }) => work.done)),
-		cpuSecondsPerWork: median(slices.map(cost)),
-		peakMemory: over(({ use }) => use.peakMemory),
-		throughput: over(({ work }) => work.throughput),
-		failed: over(({ work }) => work.failed && work.failed / work.done),
-		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
-	};
-}
-/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
-function workOf({ output, from, to }) {
-	return understand(output, (to - from) / 1e3) ?? {
-		work: "run",
-		done: 1,
-		latencies: {}
-	};
-}
-/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
-var EndedEarly = class extends ExpectedError {};
-/**
-* Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
-* changes speed by some percent, and one long-lived server would repeat the same layout in every pair.
-* @param meetings both sides wait for each other at these points, before the warm-up and before the slice; empty in turns.
-* @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
-*/
-async function measureSide(setting, plan, { side, at }, meetings) {
-	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
-	const port = ports[at];
-	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
-	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
-	await freshCopy(binaries[side], PGO_BINARY);
-	const options = {
-		...placed,
-		endpoints: loadEndpoints(setting.underLoad, placed, port),
-		cwd,
-		signal,
-		readyTimeout,
-		env: {
-			K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)",
-			...env,
-			PGO_BINARY
-		},
-		pinned: plan.together ? halves.servers : void 0,
-		loadCpus: plan.together ? halves.loads : void 0
-	};
-	return withService(options, "loaded", async (service) => {
-		const [warm, ready] = meetings;
-		await warm?.(service.signal);
-		const begun = performance.now();
-		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
-		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
-		await ready?.(service.signal);
-		const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1e3);
-		const work = workOf(run);
-		if (plan.work !== void 0 && work.work !== plan.work || run.cut && work.work === "run") throw endedEarly(run);
-		const printed = placed.program === void 0 ? "" : service.output();
-		const use = requireWork(run, work, printed.trim() && ` ${lastOutput(printed)}`);
-		const probes = [];
-		while (run.cut && probes.length < (plan.probes ?? 0)) {
-			const probe = await runLoad(service, options, ends(1), 1e3);
-			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
-		}
-		return {
-			use,
-			work,
-			values: loadValues(use, work),
-			probes,
-			cut: run.cut,
-			seconds: (run.to - run.from) / 1e3,
-			loadedSeconds: (performance.now() - begun) / 1e3,
-			findings: service.findings
-		};
-	});
-}
-function endedEarly(run) {
-	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
-	return new EndedEarly(message, { fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.` });
-}
-/**
-* Checks that the server worked.
-* @param printed the end of the program's output, for the message.
-* @throws ExpectedError if the server used no CPU time or too many requests failed.
-*/
-function requireWork({ use }, work, printed = "") {
-	if (!use?.cpuSeconds) throw new ExpectedError("The processes that `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured." });
-	const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
-	if (failure !== void 0) throw failure;
-	return use;
-}
-/**
-* Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
-* else the ports that the command makes of `$PORT`.
-*/
-function loadEndpoints(asked, { load = "", program }, port = 0) {
-	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
-	const named = plain(load).match(/(?<!\/)https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	const asks = port === 0 ? [] : portsIn(plain(asked.load ?? ""), port);
-	const urlOf = (listening) => named.find((url) => url.endsWith(`:${listening}`));
-	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
-	return (asks.length > 0 ? asks : [port]).map((listening) => urlOf(listening) ?? `${"any:"}//127.0.0.1:${listening}`);
-}
-/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
-function loadValues(use, { work, done, throughput, latencies }) {
-	const read = [
-		[`cpu-sec/${work}`, use.cpuSeconds / done],
-		["peak-B", use.peakMemory],
-		[`${work}s/s`, throughput],
-		["p50-sec", latencies["p50"]],
-		["p99-sec", latencies["p99"]]
-	];
-	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
-}
-/** Lists the quantities that every slice reported. */
-function quantitiesOf([first, ...others]) {
-	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map(quantityOf);
-}
-/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
-function describeRun({ work: { done, work }, use, seconds }) {
-	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
-}
-
 // src/compare/profiling.ts
 /** The CPU time that is profiled on one side: about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
@@ -1658,7 +2518,11 @@ async function profileBenchmark(kind, benchmark, runner, seconds) {
 	].entries()) {
 		await rm(file, { force: true });
 		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
-		const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
+		const ran = await runBenchmark(benchmark, runner, {
+			contenders: [side],
+			time: `${iterations}x`,
+			flags: FLAGS[kind](file)
+		});
 		if (isFinding(ran)) return {
 			...ran,
 			message: `While profiling: ${ran.message}`
@@ -1705,9 +2569,9 @@ async function profileLoad(options) {
 		baseline: await profiled("baseline"),
 		candidate: await profiled("candidate")
 	};
-	const work = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work.work : "run";
-	const works = (side) => work === "run" ? 1 : sides[side].work.done;
-	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`, { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` });
+	const work = sides.baseline.work === sides.candidate.work ? sides.baseline.work : "run";
+	const works = (side) => work === "run" ? sides[side].runs.length : sides[side].done;
+	if (work === "run" && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut))) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`, { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` });
 	const measure = {
 		workload: "load",
 		work: work === "run" ? "run of the load" : work
@@ -1778,10 +2642,15 @@ function profileSide(options, side) {
 		const signal = AbortSignal.any([service.signal, stop.signal]);
 		let ended = false;
 		const over = AbortSignal.timeout(Math.ceil(longest));
-		const loading = runLoad({
+		const end = performance.now() + longest;
+		const isEnough = ({ from, to }) => performance.now() + (to - from) > end;
+		const loading = repeatLoad({
 			...service,
 			signal
-		}, served, over, longest).finally(() => {
+		}, served, over, {
+			slice: longest,
+			isEnough
+		}).finally(() => {
 			ended = true;
 		});
 		try {
@@ -1790,15 +2659,15 @@ function profileSide(options, side) {
 				scratch,
 				network: networkFor(options.env)
 			}, () => ended, signal);
-			const [run, windows] = await Promise.all([loading, taking]);
+			const [{ runs }, windows] = await Promise.all([loading, taking]);
 			const after = await allocatedSoFar(endpoint, options.env, service.signal);
 			const allocated = isFinding(before) ? before : isFinding(after) ? after : {
 				before,
 				after
 			};
 			return {
-				run,
-				work: workOf(run),
+				runs,
+				...workOfRuns(runs),
 				windows,
 				allocated
 			};
@@ -1808,8 +2677,19 @@ function profileSide(options, side) {
 		}
 	});
 }
+/** What the runs of the load did together: their own unit of work if all have the same, else runs. */
+function workOfRuns(runs) {
+	const works = runs.map(workOf);
+	const [first] = works;
+	const isOne = works.every(({ work }) => work === first.work);
+	return {
+		work: isOne ? first.work : "run",
+		done: isOne ? totalOf(works, ({ done }) => done) : runs.length
+	};
+}
 /** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
-function coveredBy({ windows, run: { from, to } }) {
+function coveredBy({ windows, runs }) {
+	const [from, to] = [runs[0].from, runs.at(-1).to];
 	const within = (window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
 	const covered = totalOf(windows, within);
 	if (covered > 0) return Math.min(1, covered / (to - from));
@@ -1866,8 +2746,548 @@ async function allocatedSoFar(endpoint, env, signal) {
 	}
 }
 
+// src/golang/benchmark-loops.ts
+/**
+* Benchmarks that loop with `b.Loop` under a Go that does not inline the calls in such a loop.
+*
+* Go 1.24 added `for b.Loop() { … }` and kept the compiler from removing the code in it by not inlining any call there. Go 1.26 inlines
+* these calls again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline the function that such a benchmark
+* calls, although it does so in the program:
+*
+*     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
+*
+* The sources of the tests show which benchmarks are concerned, because nothing in a test binary does.
+*/
+/** The minor versions of Go that inline no calls in the body of a `b.Loop`. */
+const WITHOUT_INLINING = [24, 25];
+/** Whether this Go inlines no calls in the body of a `b.Loop`. */
+function keepsLoopCalls(goVersion) {
+	return WITHOUT_INLINING.includes(goMinor(goVersion));
+}
+/**
+* Warns about measured benchmarks that loop with `b.Loop`.
+* @param packages the packages of the benchmarks, with the files of their tests.
+* @param isMeasured whether the benchmark of a package was measured.
+* @returns nothing for other versions of Go.
+*/
+async function loopFindings(goVersion, packages, isMeasured) {
+	if (!keepsLoopCalls(goVersion)) return [];
+	const found = [];
+	for (const { importPath, directory, files } of packages) {
+		const sources = [];
+		for (const file of [...files.tests, ...files.externalTests]) sources.push(await readText(join(directory, file)));
+		const benchmarks = benchmarksWithLoop(sources).filter((name) => isMeasured(importPath, name));
+		found.push(...benchmarks.map((name) => `${importPath.slice(importPath.lastIndexOf("/") + 1)}.${name}`));
+	}
+	if (found.length === 0) return [];
+	const version = `Go 1.${goMinor(goVersion)}`;
+	const [which, their] = found.length === 1 ? ["1 benchmark loops", "its"] : [`${count(found.length, "benchmark")} loop`, "their"];
+	return [warning(`${which} with \`b.Loop\` (${someOf(found, 5)}). ${version} inlines no call in such a loop, so what a profile gains by inlining the calls in ${their} loop was not measured.`, "Build with Go 1.26 or later, which inlines them, or loop with `for range b.N { … }`.")];
+}
+/** Lists the benchmarks in test files that loop with `b.Loop`, by themselves or in a function of these files that they call. */
+function benchmarksWithLoop(sources) {
+	const functions = sources.flatMap(functionsIn);
+	const loops = new Set(functions.filter(({ hasLoop }) => hasLoop).map(({ name }) => name));
+	for (let size = -1; size !== loops.size;) {
+		size = loops.size;
+		for (const { name, calls } of functions) if (calls.some((callee) => loops.has(callee))) loops.add(name);
+	}
+	return functions.map(({ name }) => name).filter((name) => /^Benchmark/.test(name) && loops.has(name));
+}
+function functionsIn(source) {
+	const tokens = new Tokens(source);
+	const found = [];
+	let [word, wordBeforeBracket] = ["", ""];
+	let isInHeadOfFor = false;
+	tokens.next();
+	while (tokens.text !== "") {
+		if (tokens.text === "func" && tokens.isInFirstColumn) {
+			const name = declaredName(tokens);
+			found.push({
+				name: name?.split(".").at(-1) ?? "",
+				hasLoop: false,
+				calls: []
+			});
+			word = "";
+			if (name !== void 0) tokens.next();
+			continue;
+		}
+		const current = found.at(-1);
+		if (tokens.text === "for") isInHeadOfFor = true;
+		else if (tokens.text === "{") isInHeadOfFor = false;
+		else if (tokens.text === "[") wordBeforeBracket = word;
+		else if (tokens.text === "(" && word !== "" && current !== void 0) {
+			current.calls.push(word);
+			if (word === "Loop" && isInHeadOfFor) current.hasLoop = true;
+		}
+		word = tokens.text === "]" ? wordBeforeBracket : tokens.isWord ? tokens.text : "";
+		tokens.next();
+	}
+	return found;
+}
+
+// src/golang/compiler-notes.ts
+/** What the compiler printed about some packages of one build. */
+var CompilerNotes = class {
+	/** By the names that profiles have. */
+	#functions = /* @__PURE__ */ new Map();
+	/** What was decided about a callee of an indirect call, in the compiler's words, by `edgeKey`. */
+	#indirect = /* @__PURE__ */ new Map();
+	#recursive = /* @__PURE__ */ new Set();
+	#bigCallers = /* @__PURE__ */ new Set();
+	/** The indirect call whose callees the next lines are about, as the compiler prints it. */
+	#considered = "";
+	/** @param printed by the compiler of one or more packages. @param mainPath the import path of the main package. */
+	constructor(printed, mainPath) {
+		let prefix = "";
+		for (const line of printed.split("\n")) {
+			const [, path] = /^# (\S+)/.exec(line) ?? [];
+			if (path !== void 0) prefix = path === mainPath ? "main" : symbolPath(path);
+			else if (line.length <= LONGEST_NOTE) this.#read(line, prefix);
+			else this.#read(line.slice(0, LONGEST_NOTE), prefix);
+		}
+	}
+	/** How many functions the compiler reported on. */
+	get size() {
+		return this.#functions.size;
+	}
+	/** What the compiler decided about a function; undefined for packages that it was not asked about. */
+	ofFunction(name) {
+		const { package: path, rest } = splitSymbol(profileName(name));
+		return this.#functions.get(`${path}.${rest}`) ?? this.#functions.get(`${path.slice(path.lastIndexOf("/") + 1)}.${rest}`);
+	}
+	/** The inlining cost of a function; undefined if it is not known or inlining is forbidden. */
+	costOf(name) {
+		const found = this.ofFunction(name);
+		return found === void 0 || found.kind === "forbidden" ? void 0 : found.cost;
+	}
+	/** What the compiler decided about one callee of a call through an interface or a function value; undefined for direct calls. */
+	ofIndirectCall(caller, callee, lineOffset) {
+		return this.#indirect.get(edgeKey(profileName(caller), profileName(callee), lineOffset));
+	}
+	/** Whether the compiler stopped inlining this function into itself. */
+	isRecursive(callee) {
+		return this.#recursive.has(profileName(callee));
+	}
+	/** Whether a function is too big for hot calls in it to be inlined. */
+	isBig(caller) {
+		return this.#bigCallers.has(profileName(caller));
+	}
+	#read(line, prefix) {
+		const qualified = (name) => {
+			const short = profileName(name);
+			return /^\w+\.[\w.]+\[/.test(short) ? short : `${prefix}.${short}`;
+		};
+		const [, name, cost] = /: can inline (.+?) with cost (\d+) as: /.exec(line) ?? [];
+		if (name !== void 0) {
+			this.#functions.set(qualified(name), {
+				kind: "inlinable",
+				cost: Number(cost)
+			});
+			return;
+		}
+		const [, refused, why] = /: cannot inline (.+?): (.+)$/.exec(line) ?? [];
+		if (refused !== void 0 && why !== void 0) {
+			const [, callee] = /^(.+) into /.exec(refused) ?? [];
+			if (callee === void 0) this.#functions.set(qualified(refused), refusal(why));
+			else this.#recursive.add(qualified(callee));
+			return;
+		}
+		const [, considered] = /: PGO devirtualize considering call (.+)$/.exec(line) ?? [];
+		if (considered !== void 0) this.#considered = considered;
+		const edge = /: edge (.+):(-?\d+) -> (.+?) \(weight \d+\)( \(missing IR\))?: (.+)$/.exec(line);
+		if (edge !== null) {
+			const [, caller = "", offset, to = "", missing = "", decided = ""] = edge;
+			const key = edgeKey(profileName(caller), profileName(to), Number(offset));
+			const isHottest = decided.startsWith(HOTTEST);
+			const isOfThisCall = this.#considered.includes(`.${to.slice(to.lastIndexOf(".") + 1)}(`);
+			if (isHottest || decided.startsWith(TOO_COLD) && isOfThisCall && !this.#indirect.has(key)) this.#indirect.set(key, `${decided}${missing}`);
+			return;
+		}
+		const [, big] = /^hot-big check disallows inlining .* in big function (.+)$/.exec(line) ?? [];
+		if (big !== void 0) this.#bigCallers.add(profileName(big));
+	}
+};
+/** How the compiler's decision begins about the callee that it would call directly. */
+const HOTTEST = "hottest so far";
+/** How the compiler's decision begins about a callee that is called less often there than another one. */
+const TOO_COLD = "too cold";
+/** How that decision ends if the package that is compiled does not import the callee's. */
+const UNSEEN = "(missing IR)";
+/** Characters of a line that are read. The names and figures are at its beginning. */
+const LONGEST_NOTE = 2e3;
+function refusal(why) {
+	const [, cost, budget] = /^function too complex: cost (\d+) exceeds budget (\d+)/.exec(why) ?? [];
+	if (cost === void 0) return {
+		kind: "forbidden",
+		why
+	};
+	return {
+		kind: "too complex",
+		cost: Number(cost),
+		budget: Number(budget)
+	};
+}
+/** The import paths of the packages of functions, without those of the runtime. */
+function importPathsOf(functions, mainPath) {
+	const paths = /* @__PURE__ */ new Set();
+	for (const name of functions) {
+		const path = importPathOf(name);
+		if (isOfRuntime(name) || !IMPORT_PATH.test(path) || PATTERN.test(path)) continue;
+		paths.add(path === "main" ? mainPath : path);
+	}
+	return [...paths].sort();
+}
+/** Nothing else from a profile becomes part of a command. */
+const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
+/** Words that stand for many packages in a command of Go. A profile with such a name would make the compiler compile all of them. */
+const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
+/** An argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
+const MOST_PACKAGES = 200;
+/**
+* Compiles the packages again so that the compiler prints what it decides.
+* @returns the notes, or a finding that says why the compiler was not asked.
+*/
+async function compilerNotes(options) {
+	const { go, mainPackage, side, scratch, signal, packages } = options;
+	const context = buildContext(go, scratch, signal);
+	const { flags, env } = await buildFlagsOf(options);
+	const gcflags = flags.find((flag) => /^--?gcflags\b/.test(flag));
+	if (gcflags !== void 0) return note(`The build passes \`${gcflags}\`, so the compiler was not asked for inlining costs: another \`-gcflags\` would replace it.`);
+	const asked = side.kind === "profile" ? "-m=2 -d=pgodebug=2" : "-m=2";
+	const args = packages.slice(0, MOST_PACKAGES).map((path) => `-gcflags=${path}=${asked}`);
+	const result = await runGo([
+		"build",
+		...flags,
+		pgoFlag(side),
+		...args,
+		"-o",
+		NOWHERE,
+		"--",
+		mainPackage.importPath
+	], {
+		...context,
+		env: {
+			...context.env,
+			...env
+		}
+	});
+	if (result.exitCode !== 0) {
+		const lines = lastLines(result.stderr, 3);
+		return note(`The compiler could not be asked for its inlining costs: ${lines}`);
+	}
+	return new CompilerNotes(result.stderr, mainPackage.importPath);
+}
+/** The go command compiles a program that is written here, and writes nothing. */
+const NOWHERE = process.platform === "win32" ? "NUL" : "/dev/null";
+/** The flags that decide what the compiler does. For the user's own command, those that the binary records. */
+async function buildFlagsOf({ own, flags, go, scratch, signal, binary }) {
+	const env = {};
+	if (own === void 0) return {
+		flags: [...flags],
+		env
+	};
+	const { settings } = await readBuildInfo(binary, buildContext(go, scratch, signal));
+	const recorded = [];
+	for (const [name, value] of settings) {
+		if (/^-(tags|race|msan|asan|buildmode|gcflags|trimpath)$/.test(name)) recorded.push(`${name}=${value}`);
+		if (/^(CGO_ENABLED|GO[A-Z0-9]+)$/.test(name)) env[name] = value;
+	}
+	return {
+		flags: recorded,
+		env
+	};
+}
+
+// src/golang/missed.ts
+/** At most this many calls are listed. */
+const MOST_MISSED = 50;
+/**
+* Returns the edges that the compiler takes for hot, without those from or to the runtime, the heaviest first. Edges of the same weight
+* are hot in the order of their names.
+*/
+function hotEdges({ edges, totalWeight }) {
+	const hot = [];
+	let held = 0;
+	for (const edge of edges.toSorted(byWeight)) {
+		if (held > .99 * totalWeight) break;
+		held += edge.weight;
+		if (!isOfRuntime(edge.caller) && !isEntryOfRuntime(edge.callee)) hot.push(edge);
+	}
+	return hot;
+}
+/** Whether a function is in the runtime, stands for one there, as `sync.runtime_procPin` does, or is assembly that calls of Go lead to. */
+function isEntryOfRuntime(name) {
+	return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes(".");
+}
+/** Returns the hot calls that are still calls, the heaviest first. */
+function missedCalls({ edges, inlined, notes, positionOf }) {
+	const missed = [];
+	for (const { caller, callee, offset, weight } of hotEdges(edges)) {
+		if (missed.length === MOST_MISSED) break;
+		if (inlined.has(siteKey({
+			caller,
+			callee,
+			lineOffset: offset
+		})) || ownName(callee) !== callee) continue;
+		const why = whyMissed(caller, callee, offset, notes);
+		const position = positionOf(profileName(caller), offset);
+		if (why === void 0 || position === void 0) continue;
+		missed.push({
+			caller,
+			callee,
+			position,
+			weight: weight / edges.totalWeight,
+			...why
+		});
+	}
+	return missed;
+}
+/** Returns why a call is still a call; undefined if the compiler made it direct, or printed nothing about it. */
+function whyMissed(caller, callee, offset, notes) {
+	const decided = notes.ofIndirectCall(caller, callee, offset);
+	const own = notes.ofFunction(callee);
+	if (decided !== void 0) {
+		const reason = indirectInWords(decided);
+		if (reason !== void 0) return {
+			kind: "indirect",
+			reason
+		};
+		if (own?.kind !== "forbidden") return void 0;
+	}
+	if (profileName(caller) === profileName(callee) || notes.isRecursive(callee)) return {
+		kind: "recursive",
+		reason: "the call is recursive"
+	};
+	switch (own?.kind) {
+		case void 0: return;
+		case "forbidden": return {
+			kind: "forbidden",
+			reason: `cannot be inlined: ${own.why}`
+		};
+		case "too complex": {
+			const { cost, budget } = own;
+			return {
+				kind: "cost",
+				reason: `its inlining cost of ${fixed(cost, 0)} exceeds the budget of ${fixed(budget, 0)}`,
+				cost
+			};
+		}
+		case "inlinable":
+			if (!notes.isBig(caller)) return void 0;
+			return {
+				kind: "big caller",
+				reason: "the caller is too big: in functions of more than 5,000 nodes, only callees of cost 20 or less are inlined",
+				cost: own.cost
+			};
+	}
+}
+/** Returns why the callee of an indirect call is not called directly; undefined if it is. */
+function indirectInWords(decided) {
+	const indirect = "the call goes through an interface or a function value";
+	if (decided.endsWith("(missing IR)")) return `${indirect}, and the calling package does not import the callee’s package, so the compiler cannot make the call direct`;
+	if (decided.startsWith("hottest so far")) return void 0;
+	return `${indirect}, and another function is called more often there`;
+}
+
+// src/golang/reasons.ts
+/** What a call costs its caller if it is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
+const COST_OF_CALL = 57;
+/** From this cost on, or from this many bytes of machine code, a function is large: copies of it fill the instruction cache. */
+const [LARGE_COST, LARGE_BYTES] = [250, 512];
+/** With fewer new copies, a large function is not reported. */
+const FEWEST_COPIES = 4;
+/** Frames that grow by fewer bytes are not reported. */
+const LEAST_GROWTH = 128;
+/** At most this many reasons of each kind. */
+const MOST_OF_A_KIND = 20;
+/** Returns the reasons: the lost calls first, then copies and frames, each with the largest first. */
+function reasonsFor(facts) {
+	const gained = gainedInlinings(facts);
+	const ranked = (reasons, sizeOf) => reasons.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.function, b.function)).slice(0, MOST_OF_A_KIND);
+	return [
+		...ranked(lostReasons(facts, gained), ({ places }) => places),
+		...ranked(copiedReasons(facts, gained), ({ places, cost = LARGE_COST }) => places * cost),
+		...ranked(frameReasons(facts, gained), ({ candidate, baseline }) => candidate - baseline)
+	];
+}
+function gainedInlinings({ inlined, weights }) {
+	const gained = [...inlined.candidate].flatMap(([key, [call]]) => {
+		if (call === void 0 || inlined.baseline.has(key)) return [];
+		const { caller, callee } = call;
+		return [{
+			caller,
+			callee,
+			places: placesAt(inlined.candidate, key),
+			weight: weights?.ofCall(key)
+		}];
+	});
+	return groupBy(gained, ({ caller }) => caller);
+}
+function placesAt(sites, key) {
+	return totalOf(sites.get(key) ?? [], ({ places }) => places);
+}
+function lossesOf({ inlined: { baseline, candidate }, weights, copies }) {
+	const [partBefore, partAfter] = [copies?.partInlined(baseline), copies?.partInlined(candidate)];
+	const losses = /* @__PURE__ */ new Map();
+	for (const [key, [call]] of baseline) {
+		if (call === void 0) continue;
+		const places = placesAt(baseline, key) - placesAt(candidate, key);
+		if (places <= 0) continue;
+		const loss = losses.get(call.callee) ?? {
+			places: 0,
+			weight: 0
+		};
+		loss.places += places;
+		const part = (partBefore?.(key) ?? 1) - (partAfter?.(key) ?? 0);
+		loss.weight += (weights?.ofCall(key) ?? 0) * Math.max(0, part);
+		losses.set(call.callee, loss);
+	}
+	return losses;
+}
+function lostReasons(facts, gained) {
+	const { notes, weights } = facts;
+	const inlines = inlinesOf(facts.inlined.candidate);
+	return [...lossesOf(facts)].flatMap(([name, { places, weight }]) => {
+		const [baseline, candidate] = [notes?.baseline.costOf(name), notes?.candidate.costOf(name)];
+		const cost = baseline === void 0 || candidate === void 0 ? void 0 : {
+			baseline,
+			candidate
+		};
+		if (cost !== void 0 && cost.candidate <= cost.baseline) return [];
+		const growth = growthOf(name, {
+			gained,
+			inlines,
+			facts
+		});
+		if (growth.length === 0) return [];
+		const inlinings = growth.map(({ caller, callee }) => ({
+			caller,
+			callee
+		}));
+		const known = weights === void 0 || weight === 0 ? void 0 : weight;
+		return [{
+			kind: "lost",
+			function: name,
+			places,
+			weight: known,
+			inlinings,
+			cost,
+			message: lostInWords({
+				name,
+				places,
+				growth,
+				weight: known,
+				cost
+			})
+		}];
+	});
+}
+/** What each function inlines directly, by its name. */
+function inlinesOf(sites) {
+	const inlines = /* @__PURE__ */ new Map();
+	for (const calls of sites.values()) for (const { caller, callee } of calls) inlines.set(caller, (inlines.get(caller) ?? /* @__PURE__ */ new Set()).add(callee));
+	return inlines;
+}
+/** The new inlinings in a function, and in the functions that are inlined into it. */
+function growthOf(name, growth, seen = /* @__PURE__ */ new Set()) {
+	if (seen.has(name)) return [];
+	seen.add(name);
+	const { gained, inlines, facts } = growth;
+	const { notes } = facts;
+	const own = (gained.get(name) ?? []).filter(({ callee }) => (notes?.candidate.costOf(callee) ?? 58) > COST_OF_CALL);
+	const gainedCallees = new Set(own.map(({ callee }) => callee));
+	const inner = [...inlines.get(name) ?? []].flatMap((callee) => {
+		if (gainedCallees.has(callee)) return [];
+		const [before, after] = [notes?.baseline.costOf(callee), notes?.candidate.costOf(callee)];
+		if (before !== void 0 && after !== void 0 && after <= before) return [];
+		return growthOf(callee, growth, seen);
+	});
+	return [...groupBy([...own, ...inner], ({ caller, callee }) => `${caller}\0${callee}`).values()].flatMap(([first]) => first ?? []);
+}
+/** Writes function names for people: without the path of the package, as in `(*FileSet).PositionFor`. */
+function shortName(symbol) {
+	const name = profileName(symbol);
+	const start = name.slice(0, name.search(/[[(]|$/)).lastIndexOf("/") + 1;
+	const dot = name.indexOf(".", start);
+	return dot < 0 ? name : name.slice(dot + 1);
+}
+function code(symbol) {
+	return `\`${shortName(symbol)}\``;
+}
+/** At most this many inlinings stand in a sentence. */
+const MOST_IN_WORDS = 3;
+function lostInWords({ name, places, growth, weight, cost }) {
+	const parts = [...groupBy(growth, ({ caller }) => caller)].map(([caller, all]) => {
+		const into = caller === name ? code(caller) : `${code(caller)}, which is inlined into ${code(name)},`;
+		return `${namesInWords(all.map(({ callee }) => callee))} into ${into}`;
+	});
+	const shown = parts.slice(0, MOST_IN_WORDS);
+	const more = parts.length - shown.length;
+	const all = listInWords([...shown, ...more > 0 ? [`${count(more, "more inlining")}`] : []]);
+	const rise = cost && `: its inlining cost rises from ${fixed(cost.baseline, 0)} to ${fixed(cost.candidate, 0)}`;
+	return `Inlining ${all} ${parts.length === 1 ? "stops" : "stop"} ${code(name)} from being inlined in ${count(places, "place")}${weightInWords(weight)}${rise ?? ""}.`;
+}
+function namesInWords(symbols) {
+	const names = [...new Set(symbols.map(code))];
+	const shown = names.slice(0, MOST_IN_WORDS);
+	const more = names.length - shown.length;
+	return listInWords([...shown, ...more > 0 ? [`${more} more`] : []]);
+}
+function weightInWords(weight) {
+	return weight === void 0 ? "" : ` (${share(weight)} of the edge weight)`;
+}
+function copiedReasons({ notes, sizes }, gained) {
+	return [...groupBy([...gained.values()].flat(), ({ callee }) => callee)].flatMap(([name, calls]) => {
+		const places = totalOf(calls, (call) => call.places);
+		const [cost, size] = [notes?.candidate.costOf(name), sizes.get(name)];
+		if (!(cost === void 0 ? (size ?? 0) >= LARGE_BYTES : cost >= LARGE_COST) || places < FEWEST_COPIES) return [];
+		const weight = totalOf(calls, (call) => call.weight ?? 0) || void 0;
+		const facts = [...cost === void 0 ? [] : [`inlining cost ${fixed(cost, 0)}`], ...size === void 0 ? [] : [`${bytes(size)} of machine code`]];
+		const message = `${`${code(name)}, a large function (${facts.join(", ")}),`} is copied into ${count(places, "place")}${weightInWords(weight)}.`;
+		return [{
+			kind: "copied",
+			function: name,
+			places,
+			weight,
+			inlinings: calls.map(({ caller, callee }) => ({
+				caller,
+				callee
+			})),
+			cost,
+			bytes: size,
+			message
+		}];
+	});
+}
+function frameReasons({ frames }, gained) {
+	return frames.flatMap(({ function: name, baseline, candidate, weight }) => {
+		const calls = isOfRuntime(name) ? [] : gained.get(name) ?? [];
+		if (calls.length === 0 || candidate - baseline < LEAST_GROWTH) return [];
+		const callees = calls.map(({ callee }) => callee);
+		const inlinings = calls.map(({ caller, callee }) => ({
+			caller,
+			callee
+		}));
+		const grows = `The stack frame of ${code(name)} grows from ${bytes(baseline)} to ${bytes(candidate)}`;
+		const isAre = new Set(callees).size === 1 ? "is" : "are";
+		return [{
+			kind: "frame",
+			function: name,
+			baseline,
+			candidate,
+			weight,
+			inlinings,
+			message: `${grows}, because ${namesInWords(callees)} ${isAre} inlined into it.`
+		}];
+	});
+}
+
 // src/golang/evidence.ts
-/** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
+/**
+* Finds out what the compiler did differently on the two sides. Both binaries' own tables say what was inlined; for its reasons,
+* `askCompiler` compiles a few packages again. A table that cannot be read is a finding.
+*/
 async function compilerEvidence(options) {
 	const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
 	const before = await readTables(built.baseline);
@@ -1889,9 +3309,15 @@ async function compilerEvidence(options) {
 		onStacks
 	};
 	const copies = options.isOfStacks ? flows : weights;
+	const asked = await options.askCompiler?.(packagesToExplain(before, after, options));
+	const notes = asked !== void 0 && "baseline" in asked ? asked : void 0;
 	return {
 		evidence: {
-			inlining: inlinedCallChanges(before.inlined, after.inlined, mainPackage, weights, copies),
+			inlining: inlinedCallChanges(before.inlined, after.inlined, {
+				main: mainPackage,
+				weights,
+				copies
+			}),
 			frames,
 			size: {
 				baseline: built.baseline.bytes,
@@ -1903,12 +3329,69 @@ async function compilerEvidence(options) {
 				goVersion,
 				withProfile,
 				calls: after.calls,
-				frames
-			})
+				frames,
+				module: mainPackage.modulePath
+			}),
+			reasons: reasonsFor({
+				inlined: {
+					baseline: before.inlined,
+					candidate: after.inlined
+				},
+				sizes: new Map(before.functions.map((compiled) => [compiled.name, compiled.bytes])),
+				frames: frames.largest,
+				weights,
+				copies,
+				notes
+			}),
+			missed: notes && missedIn({
+				baseline: before,
+				candidate: after
+			}, notes, options)
 		},
-		findings: []
+		findings: asked === void 0 || "baseline" in asked ? [] : asked
 	};
 }
+/** The packages of hot calls, of functions that are inlined less, and of what is newly inlined. */
+function packagesToExplain(before, after, { edges, mainPackage }) {
+	const functions = /* @__PURE__ */ new Set();
+	const addDifference = (here, there) => {
+		for (const [key, calls] of here) {
+			if (there.has(key)) continue;
+			for (const { caller, callee } of calls) functions.add(caller).add(callee);
+		}
+	};
+	addDifference(before.inlined, after.inlined);
+	addDifference(after.inlined, before.inlined);
+	for (const { caller, callee } of edges === void 0 ? [] : hotEdges(edges)) functions.add(caller).add(callee);
+	return importPathsOf([...functions].map(ownName), mainPackage.importPath);
+}
+function missedIn(tables, notes, { edges, profiled, mainPackage }) {
+	if (edges === void 0 || profiled === void 0) return void 0;
+	const { inlined, calls, functions } = tables[profiled];
+	const starts = /* @__PURE__ */ new Map();
+	for (const { caller, file, line, lineOffset } of calls) starts.set(profileName(caller), {
+		file,
+		startLine: line - lineOffset
+	});
+	for (const compiled of functions) starts.set(profileName(compiled.name), {
+		file: compiled.ownFile(),
+		startLine: compiled.startLine
+	});
+	const positionOf = (caller, lineOffset) => {
+		const start = starts.get(caller);
+		return start && `${filePathOf({
+			caller,
+			file: start.file
+		}, mainPackage)}:${start.startLine + lineOffset}`;
+	};
+	return missedCalls({
+		edges,
+		inlined,
+		notes: notes[profiled],
+		positionOf
+	});
+}
+/** Reads the tables of a binary. @returns a warning if the binary has none that we understand. */
 async function readTables({ path, pgo }) {
 	const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
 	const calls = table && readInlinedCalls(table);
@@ -1917,18 +3400,24 @@ async function readTables({ path, pgo }) {
 		return {
 			textBytes,
 			calls,
-			frames: framesOf(functions),
+			functions,
+			frames: frameSizes(functions),
 			inlined: groupBy(calls, siteKey)
 		};
 	}
-	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.");
+	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, READABLE_BINARIES);
 }
-/** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
+/** Bytes of the stack with which a goroutine starts. A stack frame of this size makes the stack grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
+/** Functions of the runtime in which no goroutine waits. Most of them, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
-/** Those that apply, as the issues at their links describe them. */
-function hazards({ goVersion, withProfile, calls, frames }) {
+/** Whether a function is in the program's own module, so that its source can be changed. */
+function isOfModule(name, module) {
+	const path = importPathOf(name);
+	return path === "main" || path === module || path.startsWith(`${module}/`);
+}
+/** Returns the known problems that concern the candidate. The issues at their links describe them. */
+function hazards({ goVersion, withProfile, calls, frames, module }) {
 	if (goMinor(goVersion) === void 0 || !withProfile) return [];
 	const found = harmfulInlinings(goVersion).filter((harmful) => calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller))).map(({ title, message, fix, url }) => ({
 		title,
@@ -1937,17 +3426,22 @@ function hazards({ goVersion, withProfile, calls, frames }) {
 		url
 	}));
 	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== "main.main");
-	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) found.push({
-		title: "Goroutines may need larger stacks",
-		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
-		fix: "Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.",
-		url: "https://github.com/golang/go/issues/65532"
-	});
+	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) {
+		const own = calls.filter(({ caller }) => caller === largest.function).find(({ callee }) => isOfModule(callee, module));
+		const leaveOut = "leave the calls that are inlined there out of the profile with `exclude`";
+		const remedy = own ? `mark \`${own.callee}\` \`//go:noinline\`, or ${leaveOut}` : leaveOut;
+		found.push({
+			title: "Goroutines may need larger stacks",
+			message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, because it holds the variables of the functions that were inlined into it. Each goroutine that waits in this function needs that much more memory. Programs with many such goroutines needed up to a third more memory for stacks.`,
+			fix: `Compare the memory of both binaries under load. If it grew, ${remedy}.`,
+			url: "https://github.com/golang/go/issues/65532"
+		});
+	}
 	return found;
 }
-/** Of each kind, hot ones and any. */
-const NAMED = 10;
-/** Functions are the same on both sides when they have the same name; the others are left out. */
+/** The most functions that the report lists: so many hot ones, and so many of all. */
+const MOST_NAMED_FRAMES = 10;
+/** Compares the frames of functions that both binaries have. A function is the same on both sides if its name is. */
 function frameChanges(before, candidate, shareOf) {
 	const sums = {
 		functions: 0,
@@ -1975,17 +3469,17 @@ function frameChanges(before, candidate, shareOf) {
 	}
 	const growth = ({ baseline, candidate }) => candidate - baseline;
 	grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
-	const hot = grown.filter(({ weight }) => weight !== void 0).slice(0, NAMED);
-	const named = /* @__PURE__ */ new Set([...hot, ...grown.slice(0, NAMED)]);
+	const hot = grown.filter(({ weight }) => weight !== void 0).slice(0, MOST_NAMED_FRAMES);
+	const named = /* @__PURE__ */ new Set([...hot, ...grown.slice(0, MOST_NAMED_FRAMES)]);
 	return {
 		...sums,
 		largest: grown.filter((change) => named.has(change))
 	};
 }
-/** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
+/** Assembly through which reflection calls functions. It has frames of up to 1 GiB, which are never used completely. */
 const REFLECT_CALL = /^runtime\.call\d+$/;
-/** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-function framesOf(functions) {
+/** Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest counts. */
+function frameSizes(functions) {
 	const frames = /* @__PURE__ */ new Map();
 	for (const { name, frame } of functions) {
 		if (REFLECT_CALL.test(name)) continue;
@@ -1993,7 +3487,7 @@ function framesOf(functions) {
 	}
 	return frames;
 }
-/** Adds the calls on the stacks of a profile to `sums`. @param factor how often each sample counts. */
+/** Adds the calls on the stacks of a profile to `sums`. @param factor the weight of the profile: each sample counts so often. */
 function addStackCalls(sums, profile, factor = 1) {
 	const { firstLine, lineFunction, lineNumber } = profile.locations;
 	const { names, startLines } = profile.functions;
@@ -2032,7 +3526,10 @@ function addStackCalls(sums, profile, factor = 1) {
 		sums.set(call, sum);
 	}
 }
-/** Shares of the stacks that have a call: unlike edges, which are the last call of each. */
+/**
+* Returns the weight of each call as the share of stacks that have it. The call edges of a profile differ: they count only the last
+* call of each stack.
+*/
 function flowsOf(calls) {
 	const edges = calls.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
 		caller: caller.name,
@@ -2047,9 +3544,9 @@ function flowsOf(calls) {
 		totalWeight
 	});
 }
-/** Below this share of known frames on the stacks, there is no average. */
+/** If fewer of the frames on the stacks are known, no average is given. */
 const LEAST_KNOWN = .5;
-/** The frames on the stacks, as in either binary; undefined without a CPU profile, or if the binaries lack most of them. */
+/** Returns the bytes of an average stack with either binary. Undefined without stacks, or if the binaries lack most of their functions. */
 function framesOnStacks(calls, flows, compiled) {
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
 		const sizes = /* @__PURE__ */ new Map();
@@ -2102,9 +3599,10 @@ function framesOnStacks(calls, flows, compiled) {
 async function compilerReasons({ run, program, sides, build: built, collected }, cpu) {
 	const { config, host } = run;
 	const { go, main } = program;
-	if (!config.evidence.has("compiler")) return { findings: [] };
+	if (!config.evidence.has("compiler") || built === void 0) return { findings: [] };
 	host.progress("Reading inlined calls and stack frames of both binaries …");
-	const side = sides.candidate.kind === "profile" ? sides.candidate : sides.baseline;
+	const profiled = sides.candidate.kind === "profile" ? "candidate" : "baseline";
+	const side = sides[profiled];
 	const calls = /* @__PURE__ */ new Map();
 	if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
 	else if (cpu) addStackCalls(calls, cpu.baseline.profile);
@@ -2116,13 +3614,53 @@ async function compilerReasons({ run, program, sides, build: built, collected },
 		withProfile: side.kind === "profile",
 		edges: side.kind === "profile" ? await edgesIn(side.path) : void 0,
 		stacks: [...calls.values()],
-		isOfStacks: collected !== void 0
+		isOfStacks: collected !== void 0,
+		profiled: side.kind === "profile" ? profiled : void 0,
+		askCompiler: compilerOf({
+			run,
+			program,
+			sides,
+			build: built
+		})
 	});
 	return {
-		compiler: evidence,
+		compiler: evidence && areOfDifferentCode(sides) ? {
+			...evidence,
+			reasons: []
+		} : evidence,
 		findings
 	};
 }
+/** Returns what asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
+function compilerOf({ run, program, sides, build }) {
+	const { baseline, candidate } = sides;
+	if (baseline.kind === "binary" || candidate.kind === "binary") return void 0;
+	if (baseline.checkout !== void 0 || candidate.checkout !== void 0) return void 0;
+	return async (packages) => {
+		if (packages.length === 0) return [];
+		run.host.progress(`Asking the compiler about ${count(packages.length, "package")} …`);
+		const options = {
+			...buildOptions(run, program, "build"),
+			packages
+		};
+		const before = await compilerNotes({
+			...options,
+			side: baseline,
+			binary: build.baseline.path
+		});
+		const after = await compilerNotes({
+			...options,
+			side: candidate,
+			binary: build.candidate.path
+		});
+		if ("severity" in before) return [before];
+		return "severity" in after ? [after] : {
+			baseline: before,
+			candidate: after
+		};
+	};
+}
+/** Reads the call edges of a profile. */
 async function edgesIn(path) {
 	return edgesOf(await decodeFile(await readRegularFile(path))).edges();
 }
@@ -2130,11 +3668,11 @@ const NONE = {
 	pairs: [],
 	findings: []
 };
-/** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
+/** The least milliseconds of load on each side, and of all benchmarks. A shorter profile would hold too few samples. */
 const SHORTEST_MS = 5e3;
 /**
-* Where time and memory went on either side; after the measuring, which profiling would disturb. What cannot be found out, or
-* not in time, is a finding.
+* Profiles both sides, and compares where time and memory went. This happens after the measuring, because profiling would disturb it.
+* Profiles that cannot be taken, or not in time, are a finding.
 */
 async function takeProfiles({ run, program, sides, build, collected, deadline }, profilable) {
 	const { config, host } = run;
@@ -2143,10 +3681,10 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 	await mkdir(folder, { recursive: true });
 	const findings = [];
 	const enough = budgetFor(config);
-	const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, { fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ""}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.` });
+	const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, { fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ""}; or leave profiles out with \`evidence: compiler\`, which leaves the whole budget to the measuring.` });
 	const orFinding = async (which, taking) => {
 		const { pairs, findings: found } = await orElse(run, taking, (error) => {
-			const message = `There are no profiles ${which} to compare: ${error.message}`;
+			const message = `No profiles ${which} were compared: ${error.message}`;
 			return {
 				pairs: [],
 				findings: [(error === late ? note : warning)(message, error.fix)]
@@ -2155,7 +3693,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		findings.push(...found);
 		return pairs;
 	};
-	/** @param share of the time left that these profiles get. @param least milliseconds that they need. */
+	/** @param share the share of the remaining time that these profiles get. @param least the milliseconds that they need. */
 	const inTime = (share, least, take) => {
 		const left = deadline - performance.now();
 		const milliseconds = left * share < least ? left : left * share;
@@ -2168,7 +3706,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 	};
 	const load = [];
 	const benchmarks = [];
-	if (canProfileLoad(config)) {
+	if (build !== void 0 && canProfileLoad(config)) {
 		const taking = inTime(profilable ? .6 : 1, LOAD_MS, (part) => underLoad(run, build, part));
 		load.push(...await orFinding("under load", taking));
 	}
@@ -2189,7 +3727,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 	].map(alignFunctions);
 	const differences = [];
 	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
-	const coverage = await coverageFor(program, sides, [...load, ...benchmarks], collected);
+	const coverage = await coverageFor(program, sides, [...load, ...benchmarks]);
 	if (coverage !== void 0) findings.push(...coverageFindings(coverage));
 	const cpu = [...load, ...benchmarks].find(({ kind }) => kind === "cpu");
 	return {
@@ -2200,11 +3738,11 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		cpu,
 		coverage,
 		findings,
-		potential: collected ? void 0 : potentialHere(cpu)
+		potential: collected || areOfDifferentCode(sides) || isAnyFinished(sides) ? void 0 : potentialHere(cpu)
 	};
 }
-/** How much of the profile was exercised, also by tests of package main; undefined where neither side has one, or nothing was profiled here. */
-async function coverageFor({ main }, { baseline, candidate }, taken, collected) {
+/** Returns which share of the profile the measured work runs. Undefined if neither side has a profile, or if nothing was profiled in this run. */
+async function coverageFor({ main }, { baseline, candidate }, taken) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
 	const cpu = taken.filter(({ kind }) => kind === "cpu");
 	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
@@ -2214,27 +3752,54 @@ async function coverageFor({ main }, { baseline, candidate }, taken, collected) 
 		from: main.importPath,
 		to: "main"
 	}]))];
-	const recorded = /* @__PURE__ */ new Set();
-	await collected?.each(({ functions }) => {
-		for (const name of functions.names) recorded.add(name);
-	});
-	const coverage = coverageOf(await edgesIn(judged.path), executed, workload, recorded);
+	const coverage = coverageOf(await edgesIn(judged.path), executed, workload);
 	return coverage && {
 		...coverage,
 		isPart: cpu.some(({ isPart }) => isPart)
 	};
 }
+/** Finds whether the profile was recorded by the work that judges it; undefined if nothing shows that, or nothing was measured. */
+async function trainingOf({ run, program, sides: { baseline, candidate }, collected }, comparison) {
+	const judged = candidate.kind === "profile" ? candidate : baseline;
+	if (judged.kind !== "profile" || !comparison?.measurements.length) return void 0;
+	if (areOfDifferentCode({
+		baseline,
+		candidate
+	})) return void 0;
+	const { underLoad } = run.config;
+	const rows = comparison.measurements.map(({ name }) => name);
+	const search = new TrainingSearch({
+		modulePath: program.main.modulePath,
+		program: program.main.importPath,
+		rows,
+		load: rows.includes("load") ? underLoad?.program ?? underLoad?.load : void 0
+	});
+	if (collected) await collected.each((profile, factor) => search.add(profile, factor));
+	const profile = await decodeFile(await readRegularFile(judged.path));
+	if (collected) search.addComments(profile);
+	else search.add(profile);
+	return search.result();
+}
+/** Finds the measured benchmarks whose calls this version of Go inlines neither with nor without a profile. */
+async function benchmarkLoops({ run: { config }, program: { go }, sides }, measured) {
+	if (measured === void 0 || isAnyFinished(sides) || !keepsLoopCalls(go.version)) return [];
+	const keys = new Set(measured.calibrated.map(({ binaries, printedName }) => `${binaries.importPaths["candidate"]}.${/^[^/-]+/.exec(printedName)}`));
+	const paths = [...new Set(measured.calibrated.map(({ binaries }) => binaries.importPaths["candidate"] ?? ""))];
+	const packages = await listPackages(go, paths, config.buildFlags);
+	return loopFindings(go.version, packages, (importPath, name) => keys.has(`${importPath}.${name}`));
+}
+/** Whether the server of a load test can be profiled on both sides. */
 function canProfileLoad({ underLoad, measure }) {
 	if (underLoad?.load === void 0 || underLoad.program) return false;
 	return measure.has("load") && usesBinary(underLoad.serve);
 }
-/** Part of the budget that measuring leaves to the profiles of both sides. */
+/** The share of the budget that the measuring leaves for profiles of both sides. */
 const PROFILES_SHARE = .2;
-/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+/** Returns how many milliseconds of the budget are reserved for profiles; 0 if they would not be enough. */
 function roomForProfiles(config) {
 	return (canProfileLoad(config) || config.benchmarks && config.measure.has("benchmarks")) && config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * PROFILES_SHARE : 0;
 }
-/** Milliseconds of a budget in which there is room for profiles. */
+/** Returns the smallest budget that leaves enough time for profiles, in milliseconds. */
 function budgetFor(config) {
 	const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
 	return Math.round(1.2 * least / PROFILES_SHARE);
@@ -2242,6 +3807,7 @@ function budgetFor(config) {
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8e3;
 const LOAD_MS = 26e3;
+/** Starts the server of each side under load, and profiles it. */
 async function underLoad(run, build, part) {
 	const { config, host, scratch } = run;
 	if (config.underLoad?.load === void 0) return NONE;
@@ -2264,14 +3830,14 @@ async function underLoad(run, build, part) {
 		endpoint: (signal) => profilerOf(run, endpoints[0], signal),
 		endpoints: endpoints.map(({ url }) => url),
 		longest: Math.min(2e4, part.milliseconds / 2 - BESIDE_LOAD),
-		cwd: config.workingDirectory,
+		cwd: config.loadFolder,
 		env: host.env,
 		scratch: join(scratch, "profiles", "load"),
 		signal: part.signal,
 		progress: host.progress
 	});
 }
-/** The profiles of both sides themselves, where they have their stacks. */
+/** Returns the two profiles that the sides are built with, if both have whole stacks. */
 async function givenProfiles({ baseline, candidate }) {
 	if (baseline.kind !== "profile" || candidate.kind !== "profile") return NONE;
 	const before = await decodeFile(await readRegularFile(baseline.path));
@@ -2285,23 +3851,23 @@ async function givenProfiles({ baseline, candidate }) {
 		findings: []
 	};
 }
-/** What could be gained, according to what was profiled here. */
+/** Returns which share of the CPU time PGO can speed up, according to the profiles of this run. */
 function potentialHere(taken) {
 	if (taken === void 0) return void 0;
 	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
 	const named = new KnownNames().named(taken.baseline.profile);
 	return potentialOf(timesOf(named, valueIn(taken)), under);
 }
-/** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
+/** Returns where the server on this machine may serve its profiles: at a source, or on an address that `ready` or `load` names. */
 function profilersOf({ sources, underLoad }) {
 	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].filter((text) => URL.canParse(text)).map((text) => new URL("/debug/pprof/profile", text));
 	return [...sources.filter((source) => source.kind === "pprof"), ...[...new Set(urls.map(({ href }) => href))].map((url) => ({ url }))].filter(({ url }) => isThisMachine(new URL(url).hostname));
 }
-/** @throws ExpectedError when it is not known where the server's profiles are. */
+/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show it. */
 async function profilerOf({ config, host }, first, signal) {
-	if (first === void 0) throw new ExpectedError("It is not known where the server can be asked for them.", { fix: "Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`." });
+	if (first === void 0) throw new ExpectedError("the settings do not show at which address the server serves its profiles.", { fix: "Import `net/http/pprof` in the server and serve it on the address of `ready`, or add its address on this machine to `sources`." });
 	const access = {
-		cwd: config.workingDirectory,
+		cwd: config.sourcesFolder,
 		env: host.env,
 		signal,
 		mask: host.mask
@@ -2311,633 +3877,6 @@ async function profilerOf({ config, host }, first, signal) {
 		...rest,
 		headers
 	}, access));
-}
-
-// src/compare/load.ts
-/** The number of pairs that a plan has room for. An interval needs 6 pairs, and 16 can end the measuring early. */
-const PAIRS_WANTED = 24;
-/** The same if the load varies so much that longer slices make a narrower interval than more pairs. */
-const PAIRS_OF_NOISE = 12;
-/** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
-const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
-const [PROBES, PROBING] = [5, .1];
-/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
-const NOISE_OF_STARTS = .01;
-/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
-const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
-const WARM_UP_SHARE = .2;
-/** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
-const FEWEST_DONE = 200;
-/** The warning that the load is not measured because one side failed. */
-function leftOut({ side, error }) {
-	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-	return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
-}
-/**
-* Tries the load once and plans how it is measured.
-* @returns a finding if the load cannot be measured.
-* @throws the signal's reason when the run is cancelled.
-*/
-async function prepareLoad(options) {
-	const { underLoad, progress, deadline, share = 1 } = options;
-	const { load } = underLoad;
-	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
-	if (process.platform !== "linux") {
-		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
-		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
-	}
-	const left = () => (deadline - performance.now()) / 1e3 * share;
-	const hasPorts = hasFreePort(underLoad);
-	const setting = {
-		...options,
-		underLoad: {
-			...underLoad,
-			load
-		},
-		ports: hasPorts ? [await freePort(), await freePort()] : [],
-		halves: await halvesOf(underLoad.cpus),
-		readyTimeout: Math.min(6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
-	};
-	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
-		if (error instanceof BudgetSpent) return void 0;
-		throw error;
-	});
-	if (trial === void 0) return warning("The budget was spent before both sides had run the load once.", "Raise `budget`.");
-	if ("error" in trial) return leftOut(trial);
-	const linked = await relinked(setting, trial, left);
-	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left() * LINKING);
-	for (const side of SIDES) progress(`The ${side}: ${describeRun(trial.pair[side])}`);
-	const plan = planAfterTrial(trial, left() - linking);
-	const slice = expectedSlice(setting, trial, plan);
-	const secondsPerPair = turns(plan.together) * (trial.startSeconds + plan.warmUp + slice);
-	if (FEWEST_ROUNDS * secondsPerPair >= left()) {
-		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
-		const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerPair * 1.2 - left()) / 10);
-		return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
-	}
-	progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1e3)} each time …`);
-	return loadTest({
-		setting: {
-			...setting,
-			binaries: linked.binaries
-		},
-		trial,
-		plan,
-		secondsPerPair,
-		overhead: secondsPerPair - turns(plan.together) * slice,
-		left,
-		reordering: linked.reordering,
-		findings: linked.findings
-	});
-}
-/**
-* The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
-* the work that it had done by then. 0 for any other load.
-*/
-function secondsOfWholeRun({ underLoad }, { pair }) {
-	if (!underLoad.program && pair.baseline.work.work !== "run") return 0;
-	return Math.max(...SIDES.map((side) => pair[side].seconds / pair[side].work.done));
-}
-/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
-function expectedSlice(setting, trial, plan) {
-	const wanted = SIDES.map((side) => trial.pair[side].cut ? plan.slice : trial.pair[side].seconds);
-	const planned = Math.min(plan.longest, Math.max(...wanted));
-	const wholeRun = secondsOfWholeRun(setting, trial);
-	return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
-}
-/** Links both sides into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
-async function relinked(setting, trial, left) {
-	const { binaries, scratch, reordering } = setting;
-	const copy = (folder) => join(scratch, "linked", folder, basename(binaries.baseline));
-	const copies = {
-		baseline: copy("1"),
-		candidate: copy("2")
-	};
-	const spare = left() - FEWEST_ROUNDS * turns(trial.plan.together) * secondsOfWholeRun(setting, trial);
-	const linked = await reordering?.(copies, spare) ?? { findings: [] };
-	return {
-		...linked,
-		binaries: linked.reordering ? copies : binaries
-	};
-}
-/** Makes the workload that runs pairs by the plan and keeps what they showed. */
-function loadTest({ setting, trial, plan, left, ...planned }) {
-	const { pair } = trial;
-	const { together } = plan;
-	const pairs = [];
-	let { overhead } = planned;
-	const runPair = async (first) => {
-		const chosen = shortened(plan, (left() * PLANNED / Math.max(0, FEWEST_ROUNDS - pairs.length) - overhead) / turns(together));
-		const begun = performance.now();
-		const measured = await measurePair(setting, chosen, first);
-		overhead = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
-		if ("error" in measured) return leftOut(measured);
-		pairs.push(measured);
-		return {
-			baseline: measured.baseline.values,
-			candidate: measured.candidate.values
-		};
-	};
-	const cpus = (together ? setting.halves.servers?.length : void 0) ?? setting.underLoad.cpus;
-	return {
-		workload: {
-			name: "load",
-			get quantities() {
-				return quantitiesOf([pair, ...pairs].flatMap((sides) => SIDES.map((side) => sides[side].values)));
-			},
-			secondsPerRun: planned.secondsPerPair / 2,
-			runPair
-		},
-		report: () => loadReport(pairs, {
-			cpus,
-			together
-		}),
-		reordering: planned.reordering,
-		findings: () => [
-			...planned.findings,
-			...pair.baseline.findings,
-			...trial.notes,
-			...doubtsOf(pairs.length > 0 ? pairs : [pair])
-		]
-	};
-}
-function doing({ program }, together) {
-	return `${program === void 0 ? "Loading the servers" : "Running both programs"} ${together ? "at the same time" : "in turns"}`;
-}
-/** The number of slices of a pair that run one after the other. */
-function turns(together) {
-	return together ? 1 : 2;
-}
-/** Divides the time into pairs, and each pair into start, warm-up and slice. @param left the seconds for all pairs. */
-function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
-	const each = left * PLANNED / pairs / turns(together) - startSeconds;
-	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
-	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
-	return {
-		together,
-		warmUp,
-		slice,
-		longest: slice
-	};
-}
-/** The longest slice, in seconds, with which `FEWEST_ROUNDS` pairs fit into the time. */
-function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
-	return Math.max(SHORTEST_SLICE, left * PLANNED / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
-}
-/**
-* Runs the trial in the best way that works: both servers at the same time, else in turns; a load that is ended after its
-* slice, else, if its output cannot be understood then, one that runs to its end.
-* @returns the failure of the first way if both servers were to run at the same time, else of the last one.
-*/
-async function tryOut(setting, left, mayBeTogether) {
-	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
-	let failure;
-	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
-		const plan = {
-			...planFor(left(), together, 0),
-			probes
-		};
-		const tried = await runTrial(setting, isWhole ? {
-			...plan,
-			longest: mostSeconds(left(), plan)
-		} : plan);
-		if (!("error" in tried)) return failure && !together ? {
-			...tried,
-			notes: [inTurns(failure)]
-		} : tried;
-		failure = together ? failure ?? tried : tried;
-		if (!(tried.error instanceof EndedEarly)) break;
-	}
-	return failure;
-}
-async function runTrial(setting, plan) {
-	setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
-	const begun = performance.now();
-	const pair = await measurePair(setting, plan, "baseline");
-	if ("error" in pair) return pair;
-	const [baseline, candidate] = [pair.baseline.loadedSeconds, pair.candidate.loadedSeconds];
-	const loaded = plan.together ? Math.max(baseline, candidate) : baseline + candidate;
-	return {
-		plan,
-		pair,
-		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
-		notes: []
-	};
-}
-function inTurns({ error }) {
-	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
-}
-/** Plans the pairs by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
-function planAfterTrial({ plan, pair, startSeconds }, left) {
-	const planned = {
-		...planFor(left, plan.together, startSeconds),
-		work: pair.baseline.work.work
-	};
-	const most = mostSeconds(left, planned, startSeconds);
-	const whole = SIDES.map((side) => pair[side].cut ? 0 : 2 * pair[side].seconds);
-	if (plan.longest > plan.slice || planned.work === "run") return {
-		...planned,
-		longest: Math.max(most, ...whole)
-	};
-	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
-	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
-	const slice = Math.min(wanted, Math.max(planned.slice, most));
-	return {
-		...planned,
-		slice,
-		longest: slice
-	};
-}
-/**
-* The slice, in seconds, that makes the interval narrowest in a given time. Each pair also has `overhead` seconds that do not
-* count, so there are n = time / (overhead + slice) pairs. The variance of each pair is starts² + noise² / slice. The mean of
-* the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
-* the noise.
-* @returns undefined without probes.
-*/
-function suitedSlice({ baseline, candidate }, overhead) {
-	const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? NaN) / probe));
-	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
-	const middle = mean(ratios);
-	const variance = mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1));
-	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
-}
-/** Shortens the slices of a plan if the machine became so busy that too few pairs would fit. @param most seconds of a slice. */
-function shortened(plan, most) {
-	if (plan.longest > plan.slice || most >= plan.slice) return plan;
-	const slice = Math.max(SHORTEST_SLICE, most);
-	return {
-		...plan,
-		slice,
-		longest: slice
-	};
-}
-/**
-* Runs one pair. When one side fails, the other one is stopped.
-* @returns the failure if a side does not do what it should.
-* @throws BudgetSpent at the deadline, or the signal's reason when aborted.
-*/
-async function measurePair(setting, plan, first) {
-	const left = setting.deadline - performance.now();
-	setting.signal.throwIfAborted();
-	if (left <= 0) throw new BudgetSpent();
-	const stop = new AbortController();
-	const signal = AbortSignal.any([setting.signal, stop.signal]);
-	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
-	const meetings = plan.together ? [meeting(), meeting()] : [];
-	let failure;
-	const run = async (side) => {
-		try {
-			return await measureSide({
-				...setting,
-				signal
-			}, plan, {
-				side,
-				at: side === first ? 0 : 1
-			}, meetings);
-		} catch (error) {
-			signal.throwIfAborted();
-			if (error instanceof ExpectedError) failure = {
-				side,
-				error
-			};
-			stop.abort(error);
-			throw error;
-		}
-	};
-	try {
-		if (!plan.together) return await pairOf(first, run);
-		const settled = await Promise.allSettled(sidesInOrder(first).map(run));
-		signal.throwIfAborted();
-		const runs = settled.map((result) => result.value);
-		return bothOf(first, runs);
-	} catch (error) {
-		if (failure !== void 0) return failure;
-		throw error;
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/** A function that both sides call and await, so that they go on together. It rejects with the signal's reason. */
-function meeting() {
-	let came = 0;
-	let open = () => {};
-	const both = new Promise((resolve) => {
-		open = resolve;
-	});
-	return (signal) => {
-		if (++came === 2) open();
-		return orAborted(both, signal);
-	};
-}
-
-// src/compare/compare-binaries.ts
-const SAME_PROGRAMS = "Both binaries have the same bytes, so their machine code cannot differ in speed.";
-/**
-* Explains why a comparison would have no verdict, and what the user can add to get one. It looks at the configuration and at
-* the packages' test files, before anything is built.
-* @returns undefined if a workload was found.
-*/
-async function whyNothingToMeasure(measurable) {
-	const { measure, underLoad } = measurable.config;
-	if (Object.values(measurable.sides).some(({ kind }) => kind === "binary")) return void 0;
-	if (measure.has("load") && underLoad?.load !== void 0) return void 0;
-	const options = await benchmarksOf(measurable);
-	if (options === void 0 || (await packagesWithBenchmarks(options)).length > 0) return void 0;
-	return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
-}
-/**
-* Measures both sides with the workloads of the configuration: the module's benchmarks and the load test. When the run is
-* cancelled, the result has the rounds that were complete by then.
-* @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
-* because their builds and the compiler's evidence are still useful. UsageError is always thrown.
-*/
-async function measureSides(options) {
-	try {
-		return await measureWorkloads(options);
-	} catch (error) {
-		options.host.signal.throwIfAborted();
-		const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
-		if (options.command === "compare" || !isWarning) throw error;
-		const { message, fix } = error;
-		return {
-			comparison: inconclusive("The binaries could not be measured."),
-			findings: [warning(message, fix)]
-		};
-	}
-}
-async function measureWorkloads(options) {
-	const { config, host, sides, build } = options;
-	const { precision, equivalence } = config;
-	const areSame = build.baseline.sha256 === build.candidate.sha256;
-	const isAnyGiven = Object.values(sides).some(({ kind }) => kind === "binary");
-	const benchmarks = await benchmarksOf(options);
-	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
-		comparison: sameProgram(SAME_PROGRAMS),
-		findings: []
-	};
-	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
-	const load = areSame ? void 0 : loadOf(options, findings);
-	if (load === void 0 && benchmarks === void 0) {
-		const isInProduction = config.measure.has("production") && config.production !== void 0;
-		if (options.command === "compare" && !isInProduction) findings.push(NOTHING_MEASURED);
-		return { findings };
-	}
-	const outcome = await compareBinaries({
-		benchmarks,
-		load,
-		precision,
-		equivalence,
-		budgetSeconds: config.budget / 1e3,
-		deadline: options.deadline,
-		latest: options.latest,
-		outputDirectory: options.outputDirectory,
-		signal: host.signal,
-		progress: host.progress
-	});
-	const hasNoRows = outcome.comparison.measurements.length === 0;
-	const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
-	return {
-		...outcome,
-		comparison,
-		findings: [...findings, ...outcome.findings]
-	};
-}
-const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
-/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
-async function benchmarksOf(measurable) {
-	const { go, main, sides, config, host, scratch } = measurable;
-	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
-	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
-	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
-	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
-	return {
-		go,
-		...sides,
-		flags,
-		packages: named ?? await packagesToBenchmark(go, main, flags),
-		program: main.importPath,
-		benchmarks,
-		signal: host.signal,
-		progress: host.progress,
-		scratch: join(scratch, "benchmarks")
-	};
-}
-/**
-* Lists the packages whose benchmarks say something about the program: all packages of the module, except those that only the
-* module's other programs import. Packages that no program imports count, because they may hold benchmarks only.
-*/
-async function packagesToBenchmark(go, main, flags) {
-	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
-	const listed = (await goOutput([
-		"list",
-		...flags,
-		"-e",
-		"-pgo=off",
-		"-f",
-		format,
-		"./..."
-	], go.context)).split(/\r?\n/).filter(Boolean);
-	const programs = listed.map((line) => line.split(" ")).filter(([name]) => name === "main");
-	const isThisProgram = ([, path]) => path === main.importPath;
-	const own = new Set(programs.find(isThisProgram));
-	const otherPrograms = programs.filter((program) => !isThisProgram(program));
-	const ofOthers = new Set(otherPrograms.flatMap(([, ...packages]) => packages));
-	if (ofOthers.size === 0) return ["./..."];
-	return listed.map((line) => line.split(" ")[1] ?? "").filter((path) => own.has(path) || !ofOthers.has(path));
-}
-/**
-* The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
-* another server would say nothing about the two binaries; `compare` gets a note then.
-*/
-function loadOf(options, findings) {
-	const { command, config, host, build, scratch } = options;
-	const { underLoad } = config;
-	if (!config.measure.has("load") || underLoad === void 0) return void 0;
-	if (underLoad.load === void 0 && command !== "compare") return void 0;
-	if (!usesBinary(underLoad.serve)) {
-		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
-		const fix = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
-		if (command === "compare") findings.push(note(message, fix));
-		return;
-	}
-	const { env, signal, progress } = host;
-	return (deadline, share) => prepareLoad({
-		binaries: {
-			baseline: build.baseline.path,
-			candidate: build.candidate.path
-		},
-		underLoad,
-		cwd: config.workingDirectory,
-		env,
-		signal,
-		progress,
-		deadline,
-		share,
-		scratch: join(scratch, "load"),
-		reordering: reorderingOf(options)
-	});
-}
-/**
-* Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
-* own command, because then the linker's flags cannot be changed.
-*/
-function reorderingOf(options) {
-	const { go, main, config, host, scratch } = options;
-	const { baseline, candidate } = options.sides;
-	if (config.ownBuild !== void 0 || baseline.kind === "binary" || candidate.kind === "binary") return void 0;
-	return (to, seconds) => {
-		const link = async (flags) => {
-			const build = {
-				go,
-				mainPackage: main,
-				flags,
-				scratch,
-				signal: host.signal
-			};
-			for (const binary of Object.values(to)) await mkdir(dirname(binary), { recursive: true });
-			const builds = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
-			return (await Promise.all(builds)).every(({ exitCode }) => exitCode === 0);
-		};
-		return reordering({
-			go,
-			flags: config.buildFlags
-		}, link, seconds);
-	};
-}
-/** The part of the time that a load plans for when there are also benchmarks. */
-const LOAD_SHARE = .5;
-/**
-* Compares both sides with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
-* finding; if none can, the verdict is `inconclusive` with the reason.
-*/
-async function compareBinaries(options) {
-	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
-	const prepared = await prepareWorkloads(options);
-	const { load, benchmarked, findings, began, deadline, latest } = prepared;
-	const workloads = [...load ? [load.workload] : [], ...benchmarked.workloads];
-	const seconds = () => (performance.now() - began) / 1e3;
-	if (workloads.length === 0) return {
-		comparison: withoutWorkloads(prepared, options, seconds()),
-		findings
-	};
-	const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== void 0);
-	const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
-	const reordered = orders.length === kinds || void 0;
-	const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
-	const linking = totalOf(orders, (order) => order.seconds);
-	const rounds = await runRounds(workloads, {
-		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3, linking),
-		async before(seed) {
-			for (const order of orders) await order.reorder(seed);
-		},
-		precision,
-		deadline,
-		latest,
-		random: Math.random,
-		progress,
-		signal
-	});
-	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(benchmarked.workloads, options.outputDirectory);
-	const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
-	const judged = why === void 0 ? judgeRounds(rounds, {
-		precision,
-		equivalence,
-		seconds: seconds(),
-		reordered
-	}) : {
-		comparison: inconclusive(why, seconds()),
-		findings: []
-	};
-	return {
-		comparison: judged.comparison,
-		load: load?.report(),
-		profilable: benchmarks && benchmarked.calibrated && {
-			...benchmarks,
-			calibrated: benchmarked.calibrated
-		},
-		findings: [
-			...findings,
-			...prepared.nothing.map(({ reason }) => note(reason)),
-			...rounds.findings,
-			...judged.findings,
-			...benchmarkFindings(rounds, benchmarked),
-			...load?.findings() ?? []
-		]
-	};
-}
-/** Builds the test binaries, tries the load once, and calibrates the benchmarks. */
-async function prepareWorkloads(options) {
-	const { benchmarks, budgetSeconds } = options;
-	const asked = performance.now();
-	const built = benchmarks ? await buildTestBinaries({
-		...benchmarks,
-		deadline: options.deadline
-	}) : {
-		binaries: [],
-		findings: []
-	};
-	const began = performance.now();
-	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
-	const latest = Math.max(deadline, options.latest ?? deadline);
-	const hasBenchmarks = built.binaries.length > 0;
-	const loadOrFinding = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-	const [load, whyNoLoad] = isFinding(loadOrFinding) ? [void 0, [loadOrFinding]] : [loadOrFinding, []];
-	const window = {
-		deadline,
-		latest,
-		budgetSeconds,
-		buildSeconds: (began - asked) / 1e3,
-		share: load ? .5 : 1
-	};
-	const benchmarked = benchmarks && hasBenchmarks ? await prepareBenchmarks(benchmarks, built, window) : {
-		workloads: [],
-		findings: [],
-		nothing: built.nothing
-	};
-	return {
-		load,
-		benchmarked,
-		nothing: [...whyNoLoad.map(() => ({ reason: "The load could not be measured." })), ...benchmarked.nothing ? [benchmarked.nothing] : []],
-		findings: [
-			...built.findings,
-			...whyNoLoad,
-			...benchmarked.findings
-		],
-		began,
-		deadline,
-		latest
-	};
-}
-/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `inconclusive`. */
-function withoutWorkloads({ nothing }, options, seconds) {
-	const advice = options.load === void 0 ? nothing.flatMap((none) => none.advice ?? []) : [];
-	const reason = [...nothing.map((none) => none.reason), ...advice].join(" ");
-	return nothing.length > 0 && nothing.every((none) => none.identical) ? sameProgram(reason) : inconclusive(reason, seconds);
-}
-/** What the benchmarks that ran in every round reported about themselves. */
-function benchmarkFindings({ measured }, { workloads }) {
-	const complete = new Set(measured.filter((row) => row.complete).map((row) => row.workload));
-	const shown = workloads.filter((workload) => complete.has(workload));
-	return [...shown.flatMap((workload) => workload.notes()), ...aboutSetUp(shown)];
-}
-/**
-* Explains why the rounds allow no verdict; undefined if they do.
-* @param budget the seconds of the user's budget, of which `took` were spent.
-* @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
-* may also link another order of functions in each round.
-*/
-function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
-	if (measured.every(({ complete }) => !complete)) return "Every workload failed during the rounds.";
-	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No workload reports CPU time, which alone decides the verdict.";
-	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
-	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
-	const more = took / completed * (FEWEST_ROUNDS * reserve - completed);
-	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
 }
 
 // src/compare/gates.ts
@@ -2958,14 +3897,14 @@ function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: nam
 	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
 	if (all.length > 0 && rows.length === 0) {
 		const names = [...new Set(all.map(({ name }) => name))];
-		return notMeasured(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
+		return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
 	}
 	switch (quantity) {
 		case "slower": {
 			const decisive = rows.filter((row) => row.decisive);
 			const why = comparison?.reason ?? "Nothing was measured.";
 			if (named !== void 0) return judgeRows(decisive, limit, why);
-			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(why);
+			if (comparison?.interval === void 0 || comparison.change === void 0) return unjudged(why);
 			return judgeInterval(overallQuantity(decisive), {
 				change: comparison.change,
 				interval: comparison.interval
@@ -2975,7 +3914,7 @@ function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: nam
 		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "No load test reported latencies.");
 		case "size": {
 			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
-			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
+			if (baseline === void 0 || candidate === void 0) return unjudged("No two binaries were built.");
 			return judgeExact("The size of the binary", {
 				baseline,
 				candidate
@@ -2983,7 +3922,7 @@ function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: nam
 		}
 		case "frames": {
 			const frames = compiler?.frames;
-			if (frames === void 0) return notMeasured("Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.");
+			if (frames === void 0) return unjudged("Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.");
 			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
 			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
 			const all = {
@@ -3039,7 +3978,7 @@ function judgeRows(rows, limit, absent) {
 		"not measured"
 	].find((outcome) => judged.some((one) => one.outcome === outcome));
 	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
-	if (first === void 0) return notMeasured(absent);
+	if (first === void 0) return unjudged(absent);
 	const more = others.length === 0 ? "" : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
 	return {
 		outcome: first.outcome,
@@ -3048,7 +3987,7 @@ function judgeRows(rows, limit, absent) {
 }
 /** Judges a measured change by its interval. @param more what follows the interval in the sentence. */
 function judgeInterval(name, { change: value, interval }, limit, more = "") {
-	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
+	if (![value, ...interval].every(Number.isFinite)) return unjudged(`The change of ${name} has no interval.`);
 	const text = changeWithInterval(value, interval);
 	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
 	const [low, high] = interval;
@@ -3068,7 +4007,7 @@ function judgeInterval(name, { change: value, interval }, limit, more = "") {
 }
 function judgeExact(name, { baseline, candidate }, limit) {
 	const ratio = (candidate - baseline) / baseline;
-	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+	if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared: one side has none.`);
 	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
 	const isAbove = ratio > limit;
 	const reason = `${found}: that is ${isAbove ? "" : "not "}above ${percentSetting(limit)}.`;
@@ -3077,7 +4016,7 @@ function judgeExact(name, { baseline, candidate }, limit) {
 		reason
 	};
 }
-function notMeasured(reason) {
+function unjudged(reason) {
 	return {
 		outcome: "not measured",
 		reason
@@ -3090,31 +4029,31 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
 /** A chart has no room for more; no import path or tag comes near. */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 1e4;
-const name = pipe(string(), minLength(1), maxLength(LONGEST_HISTORY_NAME));
-const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
+const boundedName = pipe(string(), minLength(1), maxLength(LONGEST_HISTORY_NAME));
+const utcTime = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
 /** Numbers that are not finite are null in a result document. */
 const number = optional(nullable(pipe(number$2(), finite())));
 const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
 const row = object({
-	name,
-	unit: name,
+	name: boundedName,
+	unit: boundedName,
 	decisive: optional(boolean()),
 	candidate: number
 });
 /** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
 const RESULT = object({
 	run: object({
-		time,
-		revision: optional(name)
+		time: utcTime,
+		revision: optional(boundedName)
 	}),
-	subject: object({ package: name }),
-	profile: optional(object({ sha256: optional(name) })),
+	subject: object({ package: boundedName }),
+	profile: optional(object({ sha256: optional(boundedName) })),
 	build: optional(object({
 		baseline: object({ pgo: string() }),
 		candidate: object({
 			pgo: string(),
 			bytes: amount,
-			sha256: optional(name)
+			sha256: optional(boundedName)
 		})
 	})),
 	comparison: optional(object({
@@ -3122,7 +4061,8 @@ const RESULT = object({
 			"faster",
 			"slower",
 			"no difference",
-			"inconclusive"
+			"inconclusive",
+			"not measured"
 		]),
 		change: number,
 		interval: optional(tuple([number, number])),
@@ -3133,7 +4073,7 @@ const RESULT = object({
 });
 /** Of a run of several targets: each may have failed before it had a result. */
 const SEVERAL = object({
-	run: object({ time }),
+	run: object({ time: utcTime }),
 	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
 });
 /** Reads a result document: one result, or that of each target; undefined for anything else. */
@@ -3263,9 +4203,63 @@ function cpuOf(comparison) {
 	};
 }
 
+// src/commands/work-trees.ts
+/**
+* Checks a commit out into a new work tree.
+* @throws ExpectedError with git's reason when git cannot.
+*/
+async function addWorkTree(run, options) {
+	const { root, folder, commit, what, fix } = options;
+	const { host } = run;
+	const git = (args, signal) => runGit(["worktree", ...args], {
+		cwd: root,
+		env: withoutPlacesOfGit(host.env),
+		credentials: "login",
+		signal
+	});
+	const remove = async () => {
+		await git([
+			"remove",
+			"--force",
+			"--force",
+			folder
+		]);
+	};
+	try {
+		const added = await git([
+			"add",
+			"--detach",
+			"--quiet",
+			folder,
+			commit
+		], host.signal);
+		if (added.exitCode === 0) return {
+			folder,
+			[Symbol.asyncDispose]: remove
+		};
+		const reason = outputLines(added.stderr).at(-1) ?? "it gave no reason";
+		throw new ExpectedError(`git cannot check out ${what}: ${reason}`, { fix });
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+/** The environment without variables that name another repository than the one of the folder that a program runs in. */
+function withoutPlacesOfGit(env) {
+	return {
+		...env,
+		GIT_DIR: void 0,
+		GIT_WORK_TREE: void 0,
+		GIT_INDEX_FILE: void 0
+	};
+}
+/** The path of a file or folder from the root of the repository, with symbolic links resolved. */
+function pathFromRoot(root, path) {
+	return relative(root, realPlace(path));
+}
+
 // src/commands/measure.ts
-/** What is built or compared. */
-/** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
+/** Builds and verifies both sides. @throws Rejected if the program does not build with the new profile of a refresh or repair. */
 async function buildBoth(run, program, sides) {
 	const { command, outputDirectory } = run;
 	try {
@@ -3284,68 +4278,57 @@ async function buildBoth(run, program, sides) {
 	}
 }
 /**
-* Runs the user's `verify` command in a second work tree of the commit that is checked out, with the new profile in place: the
-* user's own tree never sees a profile that is only being tried.
-* @returns a note when it passes.
-* @throws Rejected when it does not; ExpectedError when git cannot make the tree.
+* Runs the user's `verify` command with the new profile in place. It runs in a second work tree of the same commit, because the profile is
+* only tried and must not appear in the user's own work tree.
+* @returns a note if the command passes.
+* @throws Rejected if the command fails.
+* @throws ExpectedError if git cannot make the second work tree.
 */
 async function verify(run, place, profile) {
-	const { config, host, scratch } = run;
-	if (config.verification === void 0) return [];
-	const { command, timeout } = config.verification;
-	for (const secret of secretsInCommand(command)) host.mask(secret);
-	host.progress("Verifying …");
-	const root = await repositoryRoot(run, "`verify` needs a git repository: run it in a clone, or leave it out.");
-	const folder = join(scratch, "tree");
-	const git = (args, signal) => runGit(["worktree", ...args], {
-		cwd: root,
-		env: {
-			...host.env,
-			GIT_DIR: void 0,
-			GIT_WORK_TREE: void 0,
-			GIT_INDEX_FILE: void 0
-		},
-		credentials: "login",
-		signal
-	});
-	const added = await git([
-		"add",
-		"--detach",
-		"--quiet",
-		folder,
-		"HEAD"
-	], host.signal);
-	if (added.exitCode !== 0) throw new ExpectedError(`git cannot check out a second work tree to verify the profile in: ${outputLines(added.stderr).at(-1) ?? "it gave no reason"}`, { fix: "Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out." });
-	let output = () => "";
-	const task = async (signal) => {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const { argv, env } = ownerCommand(command);
-			const PGO_PROFILE = join(folder, place.path);
-			await replaceFile(PGO_PROFILE, profile);
-			const started = _usingCtx$1.a(await startProcess(argv, {
-				cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
-				env: {
-					...host.env,
-					...env,
-					PGO_PROFILE
-				},
-				credentials: "program",
-				signal,
-				onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`)
-			}));
-			output = started.output;
-			const end = await started.exited;
-			signal.throwIfAborted();
-			return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
-	};
-	const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
 	try {
+		var _usingCtx$1 = _usingCtx();
+		const { config, host, scratch } = run;
+		if (config.verification === void 0) return [];
+		const { command, timeout, folder: from } = config.verification;
+		for (const secret of secretsInCommand(command)) host.mask(secret);
+		host.progress("Verifying …");
+		const root = await repositoryRoot(run, "`verify` needs a git repository: run it in a clone, or leave it out.");
+		const { folder } = _usingCtx$1.a(await addWorkTree(run, {
+			root,
+			folder: join(scratch, "tree"),
+			commit: "HEAD",
+			what: "a second work tree to verify the profile in",
+			fix: "Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out."
+		}));
+		let output = () => "";
+		const task = async (signal) => {
+			try {
+				var _usingCtx3 = _usingCtx();
+				const { argv, env } = ownerCommand(command);
+				const PGO_PROFILE = join(folder, place.path);
+				await replaceFile(PGO_PROFILE, profile);
+				const started = _usingCtx3.a(await startProcess(argv, {
+					cwd: join(folder, pathFromRoot(root, from)),
+					env: {
+						...host.env,
+						...env,
+						PGO_PROFILE
+					},
+					credentials: "program",
+					signal,
+					onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`)
+				}));
+				output = started.output;
+				const end = await started.exited;
+				signal.throwIfAborted();
+				return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
+			} catch (_) {
+				_usingCtx3.e = _;
+			} finally {
+				await _usingCtx3.d();
+			}
+		};
+		const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
 		const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error) => {
 			if (error !== tooLong) throw error;
 			return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
@@ -3354,15 +4337,12 @@ async function verify(run, place, profile) {
 		const reason = "`verify` does not pass with the new profile in place.";
 		throw new Rejected(`${reason} ${failure}`, {
 			reason,
-			fix: "Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder."
+			fix: "Run the command without the profile, too, to see whether the profile is the reason. It is in the output folder."
 		});
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await git([
-			"remove",
-			"--force",
-			"--force",
-			folder
-		]);
+		await _usingCtx$1.d();
 	}
 }
 /** Starts the budget of a comparison, which bounds everything after the two builds. */
@@ -3382,13 +4362,21 @@ function beginComparison(run, built) {
 		deadline
 	};
 }
-/** Measures both binaries, and leaves a part of the budget for the profiles that `takeProfiles` records. */
-function measureBinaries({ run, program, sides, build, deadline }) {
+/** Measures all contenders, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+function measureBinaries({ run, program, sides, build, others = {}, deadline }) {
+	const named = Object.entries(others);
 	return measureSides({
 		...run,
-		...program,
-		sides,
-		build,
+		go: program.go,
+		main: build && program.main,
+		sides: {
+			...sides,
+			...Object.fromEntries(named.map(([name, { side }]) => [name, side]))
+		},
+		build: build && {
+			...build,
+			...Object.fromEntries(named.map(([name, { binary }]) => [name, binary]))
+		},
 		deadline: deadline - roomForProfiles(run.config),
 		latest: deadline
 	});
@@ -3400,14 +4388,13 @@ function announceVerdict({ host }, report) {
 	const { title, sentence, because = "" } = comparisonHeadline(report, report.comparison);
 	host.progress(`Verdict: ${title}. ${sentence} ${because}`);
 }
-/** Says before anything is built that there will be no verdict, and what it needs. */
-async function sayIfNothingToMeasure(run, program, sides) {
-	const why = await whyNothingToMeasure({
+/** Returns why there will be no verdict, or undefined. The first line of a run says it, before the long work. */
+function foreseeNoVerdict(run, program, sides) {
+	return whyNothingToMeasure({
 		...run,
 		...program,
 		sides
 	});
-	if (why !== void 0) run.host.progress(`No verdict: nothing to measure. ${why}`);
 }
 /** The results of earlier runs, with this run's own as the last point. */
 async function pastRuns(run, report) {
@@ -3423,50 +4410,38 @@ async function pastRuns(run, report) {
 	};
 	return {
 		run: facts,
-		...await loadHistory(config.history, own, collectingOf(run, scratch))
+		...await loadHistory(config.history, own, {
+			...collectingOf(run, scratch),
+			cwd: config.historyFolder
+		})
 	};
 }
-/** Judges `fail-on`. Nothing fails yet: the report shows it first. A condition without a figure guards nothing: a warning. */
-function gateResults(report, { failOn }) {
-	if (failOn.length === 0) return { findings: [] };
-	const gates = judgeGates(report, failOn);
+/**
+* Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`requireGates` fails the
+* run later). A condition that could not be judged is a warning.
+*/
+function gateResults(report, { gates: conditions }) {
+	if (conditions.length === 0) return { findings: [] };
+	const gates = judgeGates(report, conditions);
 	return {
 		gates,
 		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => warning(`The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`, "Measure it, or remove the condition, which stops nothing now."))
 	};
 }
-/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
-function nonDefaultSettings(config) {
-	const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-	const loaded = measure.has("load") ? underLoad : void 0;
-	const usual = valuesOf({}, [
-		"measure",
-		"benchmarks",
-		"evidence",
-		"budget",
-		"precision",
-		"equivalence"
-	]);
-	const settings = {
-		measure: measure.size < usual.measure.length && [...measure].join(","),
-		benchmarks: config.benchmarks !== usual.benchmarks && (config.benchmarks ?? "none"),
-		"benchmark-packages": config.benchmarkPackages?.join(","),
-		evidence: [...evidence].sort().join() !== usual.evidence.join() && ([...evidence].join(",") || "none"),
-		budget: budget !== usual.budget && `${budget / 1e3}s`,
-		precision: precision !== usual.precision && percent(precision),
-		equivalence: equivalence !== usual.equivalence && percent(equivalence),
-		build: config.ownBuild?.command,
-		"build-flags": joinWords(config.buildFlags) || false,
-		serve: loaded?.program ? void 0 : loaded?.serve,
-		ready: loaded?.ready,
-		load: loaded?.program ?? loaded?.load,
-		cpus: loaded?.cpus !== void 0 && String(loaded.cpus)
+/**
+* Returns the settings that changed this comparison, as the user could write them. Settings of a part that did not take place are
+* left out, such as `load` where no load was measured.
+*/
+function nonDefaultSettings(config, sides) {
+	const { measure, baseline, candidate, changedSettings } = config;
+	const tookPlace = {
+		comparison: true,
+		"test builds": !isAnyFinished(sides),
+		load: measure.has("load"),
+		refs: baseline.kind === "ref" || candidate.kind === "ref"
 	};
-	const set = Object.entries(settings).filter((one) => typeof one[1] === "string");
-	return set.length === 0 ? void 0 : Object.fromEntries(set);
-}
-function percent(fraction) {
-	return `${Number((fraction * 100).toPrecision(9))}%`;
+	const shown = changedSettings.filter(({ changes }) => tookPlace[changes]);
+	return shown.length === 0 ? void 0 : Object.fromEntries(shown.map(({ name, value }) => [name, value]));
 }
 
-export { measureBinaries as a, sayIfNothingToMeasure as c, takeProfiles as d, readGiven as f, gateResults as i, verify as l, beginComparison as n, nonDefaultSettings as o, buildBoth as r, pastRuns as s, announceVerdict as t, compilerReasons as u };
+export { packagesToBenchmark as _, gateResults as a, pastRuns as c, pathFromRoot as d, withoutPlacesOfGit as f, trainingOf as g, takeProfiles as h, foreseeNoVerdict as i, verify as l, compilerReasons as m, beginComparison as n, measureBinaries as o, benchmarkLoops as p, buildBoth as r, nonDefaultSettings as s, announceVerdict as t, addWorkTree as u, readGiven as v };

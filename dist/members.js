@@ -1,7 +1,7 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { n as chunksOfFile, r as firstBytes } from "./files.js";
-import { T as count, d as excerpt, w as compareText } from "./start.js";
+import { E as count, T as compareText, d as excerpt } from "./start.js";
 import { createGunzip } from "node:zlib";
 import { Readable } from "node:stream";
 import { readdir } from "node:fs/promises";
@@ -2383,6 +2383,7 @@ const UNREADABLE = [
 		command: "(cd FOLDER && cpio -idm) < FILE"
 	}
 ];
+const ZIP = /^PK(\x03\x04|\x05\x06)/;
 const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
@@ -2411,7 +2412,9 @@ async function holdsMembers(path) {
 }
 /** The members of the archive or package at `path`. @throws ExpectedError for a format that is not read, or a broken archive. */
 async function* membersOf(path, name, limits) {
-	if (AR.test(characters(await firstBytes(path, 8)))) yield* membersOfPackage(path, name, limits);
+	const begin = characters(await firstBytes(path, 8));
+	if (ZIP.test(begin)) yield* membersOfZip(path, name, limits);
+	else if (AR.test(begin)) yield* membersOfPackage(path, name, limits);
 	else yield* membersOfTar(chunksOfFile(path), name, limits);
 }
 /**
@@ -2507,11 +2510,53 @@ async function* untarred(content, name, limits) {
 		source.destroy();
 	}
 }
-/** Errors of tar-stream and zlib in one sentence; refusals and the signal's reason stay. */
-function asBroken(name, error) {
+/** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
+const [KIND_MASK, REGULAR] = [61440, 32768];
+/** The files of a zip archive. @throws ExpectedError when it is damaged or encrypted. */
+async function* membersOfZip(path, name, limits) {
+	const { openZip } = await import("./zip2.js");
+	let archive;
+	try {
+		archive = await openZip(path);
+		for await (const entry of archive.eachEntry()) {
+			const { fileName, uncompressedSize, externalFileAttributes } = entry;
+			limits.takeMember();
+			limits.requireBytes(uncompressedSize);
+			if (entry.isEncrypted()) throw new ExpectedError(`${name} is encrypted.`, { fix: "Unpack it, and name the binary." });
+			const kind = externalFileAttributes >>> 16 & KIND_MASK;
+			yield {
+				name: fileName,
+				isFile: !fileName.endsWith("/") && (kind === 0 || kind === REGULAR),
+				bytes: uncompressedSize,
+				content: limits.count(contentOfEntry(archive, entry, name))
+			};
+		}
+	} catch (error) {
+		throw asBroken(name, error, true);
+	} finally {
+		archive?.close();
+	}
+}
+/** The content of an entry, whose stream is opened when it is read. @param name of the archive. */
+async function* contentOfEntry(archive, entry, name) {
+	let stream;
+	try {
+		stream = await archive.openReadStreamPromise(entry);
+		yield* stream;
+	} catch (error) {
+		throw asBroken(name, error, true);
+	} finally {
+		stream?.destroy();
+	}
+}
+/**
+* Errors of the libraries in one sentence; refusals and the signal's reason stay.
+* @param isOfReader whether nothing but the library may have thrown the error.
+*/
+function asBroken(name, error, isOfReader = false) {
 	const { code, syscall, name: kind } = error;
 	if (error instanceof ExpectedError || syscall !== void 0 || kind === "AbortError") return error;
-	if (!(code?.startsWith("Z_") || /tar header|Invalid header|max size|end of data/.test(messageOf(error)))) return error;
+	if (!(isOfReader || code?.startsWith("Z_") || /tar header|Invalid header|max size|end of data/.test(messageOf(error)))) return error;
 	const message = `${name} cannot be unpacked: ${excerpt(messageOf(error), 200).replace(/\.$/, "")}.`;
 	return new ExpectedError(message, {
 		fix: "Check that it is complete, or unpack it and name the binary.",

@@ -1,8 +1,18 @@
-import { O as remembered } from "./start.js";
+import { k as remembered } from "./start.js";
 
 // src/profile/names.ts
-/** Function names as profiles have them: which package, declaration and import paths they come from. */
-/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
+/**
+* Reads the names of functions in profiles. A name shows the package of a function, the function that declares it, and what kind of code
+* it is:
+*
+*     example.com/shop/cart.(*Cart).Total           method Total of package example.com/shop/cart
+*     example.com/shop/cart.Load.func1              closure in Load
+*     slices.SortFunc[go.shape.[]example.com/a.T]   generic function, made for a type of package example.com/a
+*     main.main                                     every program has this function
+*     runtime.gcDrain                               garbage collector
+*     memmove                                       no package: C code, or assembly of the runtime
+*/
+/** Splits a symbol into its package and the rest: `a/b%2ec.(*T).M` into `a/b%2ec` and `(*T).M`. */
 function splitSymbol(name) {
 	const bracket = name.search(/[[(]/);
 	const head = bracket < 0 ? name : name.slice(0, bracket);
@@ -16,8 +26,8 @@ function splitSymbol(name) {
 	};
 }
 /**
-* An import path as the linker writes it in symbol names: dots of the last element become `%2e` (`PathToPrefix` in Go's
-* cmd/internal/objabi), so that the first dot after it ends the package.
+* Returns an import path in the form that the linker uses in symbols. Dots in the last element become `%2e`, so that the first dot behind
+* the last slash ends the package (`PathToPrefix` in Go's cmd/internal/objabi).
 */
 function symbolPath(importPath) {
 	const slash = importPath.lastIndexOf("/");
@@ -31,7 +41,11 @@ function isOwnFunction(name, modulePath) {
 		`${symbolPath(modulePath)}.`
 	].some((one) => name.startsWith(one));
 }
-/** A symbol name without type arguments: instances of one generic function have the same. */
+/** Whether a function is a part of Go's runtime, which every Go program has and no user can change. */
+function isOfRuntime(name) {
+	return /^(internal\/)?runtime[./]/.test(name);
+}
+/** Returns a symbol without its type arguments, so that all instances of a generic function have the same name. */
 function withoutTypeArguments(symbol) {
 	if (!/[[\]]/.test(symbol)) return symbol;
 	let depth = 0;
@@ -42,9 +56,10 @@ function withoutTypeArguments(symbol) {
 	return plain;
 }
 /**
-* The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
-* `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
-* (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+* Returns the declaration from which a symbol comes: `first` is a function, or a type whose method is `second`. But `second` may also be part
+* of another name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined
+* into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). The initialization of a package and the functions that
+* cgo writes are generated: no source declares them.
 */
 function declarationOf(symbol) {
 	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -57,54 +72,62 @@ function declarationOf(symbol) {
 	};
 }
 /** Names that the compiler gives to closures and wrappers. */
-const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
+const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 /**
-* The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
-* `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
+* Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The name has no package:
+* `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. Undefined for a declared function.
 */
 function closureOwner(symbol) {
 	const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split(".");
-	const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/s, "")));
+	const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE_NAME.test(part.replace(/-.*$/s, "")));
 	const owner = (parts[last] ?? "").replace(/-range\d+$/, "");
 	return last < parts.length - 1 || owner !== parts[last] ? owner : void 0;
 }
 /**
-* Import paths that the name of a function reveals: that of its package, and of the types that it was made for
+* Returns the import paths in the name of a function: the path of its package, and the paths of its type arguments
 * (`slices.SortFunc[go.shape.[]example.com/a/b.T]`).
 */
 function pathsIn(name) {
 	const parts = name.split(/[[\](){}*,;:\s"'<>]+/);
-	return [...new Set(parts.map(pathOf).filter((path) => path !== ""))];
+	return [...new Set(parts.map(importPathIn).filter((path) => path !== ""))];
 }
-/** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
-function pathOf(written) {
+/**
+* Returns the import path at the beginning of a symbol; empty without one. Only the last element of a path is escaped in symbols, so the
+* first dot behind the last slash ends the path.
+*/
+function importPathIn(written) {
 	const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, "");
 	const slash = part.lastIndexOf("/");
 	const dot = part.indexOf(".", slash + 1);
 	const path = (dot < 0 ? "" : part.slice(0, dot)).replaceAll("%2e", ".");
 	return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : "";
 }
+/** Returns the import path of a function's package. */
 function importPathOf(name) {
 	return splitSymbol(name).package.replaceAll("%2e", ".");
 }
-/** First elements of import paths of Go's standard library (Go 1.26) that have further ones. */
+/** The first elements of import paths in Go's standard library (Go 1.27). */
 const STANDARD = new Set(`archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
   hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
   strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/));
-/** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
+/** Returns the import path of a function's package; empty for the standard library, and for a name without an import path. */
 function importPathOutside(name) {
 	const path = importPathOf(name);
 	return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split("/")[0] ?? "") ? path : "";
 }
-/** Whether a function is of Go's standard library, the runtime included, by the import path in its name. */
+/** Whether the import path in a function's name belongs to Go's standard library, including the runtime. */
 function isStandardFunction(name) {
 	return STANDARD.has(importPathOf(name).split("/")[0] ?? "");
 }
+/** Whether an import path belongs to one of the modules. */
 function isInside(path, modules) {
 	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
 	return false;
 }
-/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
+/**
+* Returns a function that maps the name in a profile to today's name. The longest rename that fits is used, and only once. The mark of an
+* excluded function is removed first.
+*/
 function renamer(renames) {
 	if (renames.length === 0) return ownName;
 	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
@@ -117,24 +140,24 @@ function renamer(renames) {
 		return name;
 	});
 }
-/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
+/** What may follow the name of a function in a symbol: a closure or another part, type arguments, or a wrapper. */
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
-/** Undefined where the name is not the one meant. */
+/** Returns the new name, or undefined if the rename does not concern this function. */
 function renamed(name, { from, to }) {
 	if (name.startsWith(`${from}/`) && to !== "main") return to + name.slice(from.length);
 	const path = symbolPath(from);
 	if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
 	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
 }
-/** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */
+/** The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at once. */
 const EXCLUDED = " (excluded by go-pgo)";
-/** The name that a function had before it was excluded. */
+/** Returns the name of a function without the mark of an exclusion. */
 function ownName(name) {
 	return name.endsWith(" (excluded by go-pgo)") ? name.slice(0, -21) : name;
 }
-/** Of all profiles before; a decoded one has fewer than as many again. */
+/** The number of names from which a `KnownNames` is full. The next profile adds fewer than as many again, so numbers stay below 2²⁰. */
 const FULL = 2 ** 19;
-/** The names of functions in the profiles of one run; each is looked at once. */
+/** The names of functions in all profiles of a run. Each name is analysed only once. */
 var KnownNames = class {
 	#own;
 	#rename;
@@ -143,10 +166,11 @@ var KnownNames = class {
 		this.#own = own;
 		this.#rename = renamer(renames);
 	}
-	/** Whether it takes up so much memory that the next profile should start a new one. */
+	/** Whether the next profile should start a new `KnownNames`, because this one takes much memory. */
 	get isFull() {
 		return this.#known.size >= FULL;
 	}
+	/** Returns a profile together with the names of its functions. */
 	named(profile) {
 		return {
 			profile,
@@ -154,6 +178,7 @@ var KnownNames = class {
 			nameless: this.of("")
 		};
 	}
+	/** Returns what a name shows. */
 	of(written) {
 		const known = this.#known.get(written);
 		if (known !== void 0) return known;
@@ -173,8 +198,8 @@ var KnownNames = class {
 	}
 };
 /**
-* The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
-* at hand.
+* Returns the own code of a module. Every program has a package main. So, if the main packages of the module are known, a function of
+* package main counts only if one of them declares it.
 */
 function ownCode(modulePath, mains, program) {
 	const isDeclared = (symbol) => {
@@ -188,33 +213,34 @@ function ownCode(modulePath, mains, program) {
 		includes: (name) => isOwnFunction(name, modulePath) && (!name.startsWith("main.") || isDeclared(name))
 	};
 }
-const words = (text) => text.trim().split(/\s+/);
-/** Leaves that are in the kernel, without their package `runtime`. */
-const RUNTIME_SYSTEM_CALLS = new Set(words(`
+/** Splits a list of names at spaces and line breaks. */
+const namesFrom = (text) => text.trim().split(/\s+/);
+/** Functions of the runtime that call the kernel, without `runtime.` in front. */
+const RUNTIME_SYSTEM_CALLS = new Set(namesFrom(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
     sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
     tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
-/** Such leaves of other packages. */
+/** Functions of other packages that call the kernel. */
 const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
+/** Functions that call a C library of the system. macOS and Windows have no other way to call the system. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-/** A function of the runtime in place of the one that ran: its sample does not show the call that is hot. */
+/** Whether this function of the runtime interrupted the one that ran. A sample in it does not show the hot call. */
 function isInterruption(name) {
 	return name.startsWith("runtime.asyncPreempt");
 }
 const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
-/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
-const COLLECTOR = new RegExp(`^runtime\\.(${words(`
+/** Functions of the garbage collector: background workers, assists, sweeping and the write barrier. */
+const COLLECTOR = new RegExp(`^runtime\\.(${namesFrom(`
     gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
     scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
-    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words(`
+    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${namesFrom(`
     gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
-const ASSEMBLY = new Set(words(`
+/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. C functions have no package either. */
+const ASSEMBLY = new Set(namesFrom(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`));
-/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
+/** The classes of frames. A name is `FOREIGN` if it has no package, because Go gives every function a package. */
 const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
 	0,
 	1,
@@ -223,14 +249,14 @@ const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
 	4,
 	5
 ];
-/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
+/** The flags next to the class. A name without a package is C code if the program calls C, and otherwise assembly of the runtime. */
 const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [
 	8,
 	16,
 	32,
 	64
 ];
-/** What the name of a frame reveals of the time that is spent in it, as bits. */
+/** Returns what the name of a frame shows about the time that is spent in it: a class and flags, as bits. */
 function frameOf(name) {
 	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
 	const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
@@ -249,4 +275,4 @@ function classOfName(plain) {
 	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
 }
 
-export { pathsIn as C, withoutTypeArguments as D, symbolPath as E, ownName as S, splitSymbol as T, isInside as _, GO as a, isStandardFunction as b, KnownNames as c, RUNTIME as d, SYSTEM as f, importPathOf as g, frameOf as h, GC as i, LIBRARY as l, declarationOf as m, EXCLUDED as n, INTERRUPTION as o, closureOwner as p, FOREIGN as r, INTO as s, CALLS_C as t, NO_PACKAGE as u, isInterruption as v, renamer as w, ownCode as x, isOwnFunction as y };
+export { ownName as C, symbolPath as D, splitSymbol as E, withoutTypeArguments as O, ownCode as S, renamer as T, isInside as _, GO as a, isOwnFunction as b, KnownNames as c, RUNTIME as d, SYSTEM as f, importPathOf as g, frameOf as h, GC as i, LIBRARY as l, declarationOf as m, EXCLUDED as n, INTERRUPTION as o, closureOwner as p, FOREIGN as r, INTO as s, CALLS_C as t, NO_PACKAGE as u, isInterruption as v, pathsIn as w, isStandardFunction as x, isOfRuntime as y };

@@ -1,8 +1,9 @@
-import { r as MAX_BODY_BYTES } from "./api.js";
+import { n as MAX_BODY_BYTES } from "./body.js";
 import { c as note, n as ExpectedError } from "./errors.js";
-import { T as count, m as printableName } from "./start.js";
+import { E as count } from "./start.js";
 import { i as plainBeginning, n as globOf, r as isGlob } from "./glob.js";
 import { n as collectDownloads, r as newest } from "./downloads.js";
+import { t as objectName } from "./object-store.js";
 
 // src/collect/objects.ts
 /** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
@@ -14,16 +15,15 @@ async function openStore(address, context) {
 		az: async () => (await import("./az.js")).openAzureBlobs(address, context)
 	}[address.scheme]();
 }
-/** How an object is named to people: `s3://bucket/key`. */
-function objectName({ scheme, bucket }, key) {
-	return printableName(`${scheme}://${bucket}/${key}`);
-}
 /**
 * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
 * archives are unpacked. An object that cannot be loaded is a finding and a failure.
 */
 function collectObjects(source, context) {
-	return collectDownloads("objects", source, MAX_BODY_BYTES, context, async (bounded) => {
+	return collectDownloads(source, context, {
+		noun: "objects",
+		mostBytes: MAX_BODY_BYTES
+	}, async (bounded) => {
 		const store = await openStore(source.address, bounded);
 		const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
 		context.progress(`Loading ${count(objects.length, "object")} of ${source.label}`);
@@ -96,4 +96,4 @@ async function chooseObjects(store, { address, maxAge, limit }, now, wants = (ke
 	};
 }
 
-export { objectName as a, keyPattern as i, RESULT_SUFFIX as n, openStore as o, collectObjects as r, DEFAULT_LIMIT as t };
+export { openStore as a, keyPattern as i, RESULT_SUFFIX as n, collectObjects as r, DEFAULT_LIMIT as t };

@@ -1,6 +1,5 @@
 import { n as PUBLISHING_KINDS } from "./publisher.js";
-import { p as reportVerdict } from "./headline.js";
-import { a as allFindings, c as groupFindings, l as limitFindings } from "./quantities.js";
+import { f as groupFindings, l as allFindings, p as limitFindings } from "./format.js";
 import { c as orderedGates } from "./view-measured.js";
 
 // src/report/outputs.ts
@@ -67,14 +66,13 @@ function targetNameOutputs(targets) {
 }
 /** Returns the worst verdict of all targets. A target without measurements counts only if no other target was measured. */
 function worstVerdict(targets) {
-	const verdicts = [
+	return [
 		"slower",
 		"inconclusive",
 		"faster",
-		"no difference"
-	];
-	const found = targets.map(reportVerdict);
-	return verdicts.find((verdict) => found.includes(verdict)) ?? (found.includes("not measured") ? "inconclusive" : void 0);
+		"no difference",
+		"not measured"
+	].find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
 }
 /**
 * Renders the result document: one JSON object and a newline. Characters that a terminal obeys or an editor hides are

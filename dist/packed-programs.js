@@ -1,6 +1,6 @@
 import { S as optional, j as string, k as safeParse, t as array, x as object } from "./dist3.js";
 import { n as ExpectedError } from "./errors.js";
-import { T as count, m as printableName } from "./start.js";
+import { E as count, h as printableName } from "./start.js";
 import { a as membersOfFolder, i as membersOf, n as beginsProgram, o as membersOfTar } from "./members.js";
 import { Readable } from "node:stream";
 import { rm, stat } from "node:fs/promises";
@@ -209,7 +209,7 @@ function inImage(image, layers, name) {
 	}
 	return [...programs.values()];
 }
-/** Whether a layer with these files has a file in the place of an earlier one, or removes it or a folder that it lies in. */
+/** Whether a layer with these files replaces an earlier file, or removes the file or a folder above it. */
 function isReplacedIn(earlier, files) {
 	if (files.has(earlier)) return true;
 	const parts = earlier.split("/");

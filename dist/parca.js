@@ -1,5 +1,8 @@
 import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
-import { _ as EndpointError, a as callApi, h as nameOf, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { n as MAX_BODY_BYTES } from "./body.js";
+import { r as EndpointError } from "./deadline.js";
+import { n as printableUrl } from "./send.js";
 import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
@@ -18,7 +21,7 @@ const collectParca = async (source, context) => {
 		const period = recentPart(source, context.now());
 		const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
 		context.progress(`Asking ${url} for the profiles ${dates}`);
-		const { found, words } = await ask(source, period, context);
+		const { found, words } = await queryParca(source, period, context);
 		if (found === void 0 || found.samples === 0) {
 			const said = words === "" ? "" : ` ("${words.replace(/\.$/, "")}")`;
 			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." });
@@ -61,7 +64,7 @@ function profileOf(response, dates) {
 * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
 * browsers, so it passes through proxies that do not know gRPC.
 */
-async function ask(source, period, context) {
+async function queryParca(source, period, context) {
 	const { timeout = DEFAULT_API_TIMEOUT, query } = source;
 	const headers = {
 		"content-type": "application/grpc-web+proto",
@@ -78,7 +81,7 @@ async function ask(source, period, context) {
 		body: frame(queryRequest(query, period))
 	};
 	return callApi(call, context, (answer) => {
-		const { message, words } = readGrpcWeb(answer, nameOf(url)) ?? {};
+		const { message, words } = readGrpcWeb(answer, printableUrl(url)) ?? {};
 		try {
 			return words === void 0 ? void 0 : {
 				found: message && profileOf(message, period),
@@ -104,7 +107,7 @@ function frame(message, flags = 0) {
 function readGrpcWeb({ body, headers }, name) {
 	const type = String(headers["content-type"] ?? "");
 	if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return void 0;
-	const { messages, trailers } = framesOf(body);
+	const { messages, trailers } = grpcFrames(body);
 	const of = (key) => trailers.get(key) ?? [headers[key]].flat()[0];
 	const code = of("grpc-status") ?? "";
 	const words = excerpt(querystring.unescape(of("grpc-message") ?? ""), 300);
@@ -126,7 +129,7 @@ function readGrpcWeb({ body, headers }, name) {
 	});
 }
 /** The frames of an answer: one message or none, then the trailers. Nothing of a damaged one. */
-function framesOf(body) {
+function grpcFrames(body) {
 	const messages = [];
 	const trailers = /* @__PURE__ */ new Map();
 	for (let at = 0; at < body.length;) {

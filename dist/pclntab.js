@@ -1,29 +1,29 @@
-import { N as totalOf, O as remembered, w as compareText } from "./start.js";
+import { P as totalOf, T as compareText, k as remembered } from "./start.js";
 import { o as edgeKey } from "./edges.js";
-import { T as splitSymbol, g as importPathOf } from "./names.js";
+import { E as splitSymbol, g as importPathOf } from "./names.js";
 import { basename, dirname } from "node:path";
 
 // src/golang/inlining.ts
-/** Identity of a call in the source, and of its edge in a profile. */
+/** Returns the key of a call. The call in a binary and its edge in a profile have the same key. */
 function siteKey(call) {
 	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 /**
-* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
-* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+* Returns the name that profiles use for a function. It is the linker's name, in which the runtime replaces type arguments by dots:
+* `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
 */
 function profileName(symbol) {
 	const opening = symbol.indexOf("[");
 	const closing = symbol.lastIndexOf("]");
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
-/** Calls that weigh less, and less than what they lead to, do not tell the copies of a function apart. */
+/** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
 const FEWEST = 3;
-/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
+/** The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not distinguish them. */
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
 	#functions = /* @__PURE__ */ new Map();
-	/** The calls to a function. */
+	/** The keys of the calls to each function. */
 	#leading = /* @__PURE__ */ new Map();
 	#total;
 	constructor({ edges, totalWeight }) {
@@ -42,23 +42,25 @@ var EdgeWeights = class {
 			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
 		}
 	}
-	/** @param key of the call. */
+	/** Returns the share of a call, by its `siteKey`; undefined if the profile lacks it. */
 	ofCall(key) {
 		const weight = this.#calls.get(key);
 		return weight === void 0 ? void 0 : weight / this.#total;
 	}
-	/** Of all edges from or to a function, each once. */
+	/** Returns the share of all edges from or to a function; undefined if the profile lacks it. */
 	ofFunction(name) {
 		return this.#functions.get(profileName(name));
 	}
+	/** Returns the share of all calls to a function. */
 	ofCallsTo(name) {
 		const calls = [...this.#leading.get(profileName(name)) ?? []];
 		const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
 		return Math.min(1, share);
 	}
 	/**
-	* Estimates the part of a call, 0 to 1, that goes through copies of its caller that inline it, by the calls that lead to them,
-	* of which in turn only a part may be inlined.
+	* Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of
+	* these copies may inline the call. So the estimate follows the calls that lead to each copy, which in turn may be inlined in part.
+	* @param calls the inlined calls of a binary.
 	*/
 	partInlined(calls) {
 		const asked = /* @__PURE__ */ new Set();
@@ -79,22 +81,24 @@ var EdgeWeights = class {
 		return partOf;
 	}
 };
-/** How many sites are named; and where both builds inline a call, the part of it from which on a change counts. */
-const [NAMED, CHANGED] = [20, .01];
-/** What inlining changed. @param weights of the profile's edges. @param copies tells which copies of a function run. */
-function inlinedCallChanges(baseline, candidate, main, weights, copies = weights) {
+/** The most call sites that the report lists. */
+const SITES_LISTED = 20;
+/** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
+const LEAST_CHANGE = .01;
+/** Returns the calls that only one of two builds inlines. */
+function inlinedCallChanges(baseline, candidate, { main, weights, copies = weights }) {
 	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
 	const only = (here, there) => {
 		return [...here].flatMap(([key, [call]]) => {
 			const [weight, isThere] = [weights?.ofCall(key), there.has(key)];
 			if (call === void 0 || isThere && weight === void 0) return [];
 			const part = (parts.get(here)?.(key) ?? 1) - (parts.get(there)?.(key) ?? 0);
-			if (isThere && part < CHANGED) return [];
+			if (isThere && part < LEAST_CHANGE) return [];
 			const { caller, callee } = call;
 			return {
 				caller,
 				callee,
-				position: `${pathOf(call, main)}:${call.line}`,
+				position: `${filePathOf(call, main)}:${call.line}`,
 				weight: weight === void 0 ? void 0 : weight * part
 			};
 		}).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
@@ -107,12 +111,15 @@ function inlinedCallChanges(baseline, candidate, main, weights, copies = weights
 		gainedWeight: sum(gained),
 		lost: lost.length,
 		lostWeight: sum(lost),
-		hottest: gained.slice(0, NAMED),
-		hottestLost: lost.slice(0, NAMED)
+		hottest: gained.slice(0, SITES_LISTED),
+		hottestLost: lost.slice(0, SITES_LISTED)
 	};
 }
-/** A file below the module, or as imports name its folder, where it is there: a closure of an inlined function may be from elsewhere. */
-function pathOf({ caller, file }, { importPath, modulePath }) {
+/**
+* Returns the path of the file with a call, below the module or with the import path in front. If the file is not in the folder of the
+* caller's package, only its name is returned: a closure of an inlined function may come from another package.
+*/
+function filePathOf({ caller, file }, { importPath, modulePath }) {
 	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
 	const path = basename(place).toLowerCase() === dirname(file).replace(/@.*|!/g, "").toLowerCase() ? `${place}/${basename(file)}` : basename(file);
 	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
@@ -122,9 +129,11 @@ function pathOf({ caller, file }, { importPath, modulePath }) {
 const NO_TREE = 4294967295;
 const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
-/** Bytes of a function's record before its lists of tables. */
+/** What a finding advises if a binary's table of functions cannot be read. */
+const READABLE_BINARIES = "Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.";
+/** The bytes of a function's record in front of its lists of tables. */
 const FIXED = 44;
-/** Finds the table in the bytes of a binary; undefined without one of a known form. */
+/** Finds the table in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
 function readFunctionTable(bytes) {
 	for (const littleEndian of [true, false]) {
 		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
@@ -134,7 +143,7 @@ function readFunctionTable(bytes) {
 		}
 	}
 }
-/** The bytes searched for may stand in a binary for other reasons: data that does not add up is not Go's. */
+/** Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no sense. */
 function undefinedIfOutOfRange(read) {
 	try {
 		return read();
@@ -143,6 +152,7 @@ function undefinedIfOutOfRange(read) {
 		throw error;
 	}
 }
+/** Reads the table that starts at `start`. @returns undefined if the header makes no sense. @throws RangeError */
 function tableAt(bytes, start, littleEndian) {
 	const quantum = bytes[start + 6] ?? 0;
 	const pointer = bytes[start + 7] ?? 0;
@@ -191,9 +201,13 @@ function functionAt(layout, index) {
 		ends: [],
 		values: []
 	} : readPcValues(bytes, tables + offset, functions, quantum);
+	const file = (index) => {
+		const offset = u32(units + 4 * (unit + index));
+		return offset === NO_TREE ? "" : terminatedText(layout, files + offset);
+	};
 	const tree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
 	return {
-		name: text(layout, names + u32(record + 4)),
+		name: terminatedText(layout, names + u32(record + 4)),
 		startLine: u32(record + 36) | 0,
 		bytes: u32(entry + 8) - u32(entry),
 		frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
@@ -201,23 +215,29 @@ function functionAt(layout, index) {
 		files: () => values(u32(record + 20)),
 		lines: () => values(u32(record + 24)),
 		inlineIndices: () => values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 8) : 0),
-		file: (file) => {
-			const offset = u32(units + 4 * (unit + file));
-			return offset === NO_TREE ? "" : text(layout, files + offset);
+		file,
+		ownFile: () => {
+			const [first = -1] = values(u32(record + 20)).values;
+			return first < 0 ? "" : lastTwo(file(first));
 		}
 	};
 }
-/** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
-function text({ bytes }, start) {
+/** The last two elements of a path: the folder, which names the package, and the file. */
+function lastTwo(path) {
+	return path.split("/").slice(-2).join("/");
+}
+/** Returns the text from `start` to the next NUL byte. @throws RangeError if there is no NUL byte. */
+function terminatedText({ bytes }, start) {
 	const end = bytes.indexOf(0, start);
 	if (end < 0) throw new RangeError("a name that does not end");
 	return bytes.toString("utf8", start, end);
 }
 /**
-* Decodes the table at `offset`: pairs of varints, the change of the value (zig-zag) and how far the program counter
-* moves on, in units of `quantum` bytes; the value starts at −1, and a change of 0 that is not the first one ends it
+* Decodes the table at `offset`. It consists of pairs of varints: the change of the value in zig-zag encoding, and how far the program
+* counter moves on, in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table, unless it is the first one
 * (`step` in Go's runtime/symtab.go).
-* @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
+* @param limit the offset at which the tables end.
+* @throws RangeError if the table does not end before `limit`.
 */
 function readPcValues(bytes, offset, limit, quantum) {
 	const ends = [];
@@ -247,12 +267,12 @@ function readPcValues(bytes, offset, limit, quantum) {
 		values.push(value);
 	}
 }
-/** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
+/** Returns the value at `pc`, an offset from the function's entry; undefined behind its end. */
 function valueAt({ ends, values }, pc) {
 	return values[ends.findIndex((end) => end > pc)];
 }
 const RECORD = 16;
-/** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
+/** Reads all inlined calls of a binary. A call that was inlined into several copies is listed once. @returns undefined if the trees were not found. */
 function readInlinedCalls(table) {
 	return undefinedIfOutOfRange(() => {
 		if (table.functions.every(({ inlineTree }) => inlineTree === void 0)) return [];
@@ -263,6 +283,7 @@ function readInlinedCalls(table) {
 		return [...calls.values()];
 	});
 }
+/** Adds the calls in the inline tree of one function. @param tree the offset of the tree. */
 function addCalls(layout, tree, func, calls) {
 	const [indices, lines, files] = [
 		func.inlineIndices(),
@@ -272,7 +293,7 @@ function addCalls(layout, tree, func, calls) {
 	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
 		const field = (at) => layout.u32(tree + index * RECORD + at) | 0;
 		return {
-			name: text(layout, layout.names + field(4)),
+			name: terminatedText(layout, layout.names + field(4)),
 			parentPc: field(8),
 			startLine: field(12)
 		};
@@ -283,7 +304,7 @@ function addCalls(layout, tree, func, calls) {
 		if (line === void 0) return void 0;
 		const { name: caller, startLine } = nodes[parents[at]] ?? func;
 		const index = valueAt(files, parentPc) ?? -1;
-		const file = (index < 0 ? "" : func.file(index)).split("/").slice(-2).join("/");
+		const file = lastTwo(index < 0 ? "" : func.file(index));
 		const key = `${caller}\0${callee}\0${line}\0${file}`;
 		const lineOffset = line - startLine;
 		const call = calls.get(key) ?? {
@@ -292,20 +313,23 @@ function addCalls(layout, tree, func, calls) {
 			lineOffset,
 			file,
 			line,
-			copies: /* @__PURE__ */ new Set()
+			copies: /* @__PURE__ */ new Set(),
+			places: 0
 		};
+		call.places += 1;
 		calls.set(key, call);
 		return call;
 	});
 	for (const [at, call] of found.entries()) call?.copies.add(found[parents[at]]);
 }
+/** Returns how many nodes an inline tree has. */
 function nodeCount({ values }) {
 	return 1 + values.reduce((most, index) => Math.max(most, index), -1);
 }
 /**
-* Where the data of all functions starts. The loader fills in the runtime's pointer to it, and stripped binaries have
-* no symbol for it; but only from one place every tree makes sense. (Not all but many of them do from another place
-* where the linker left a part of an earlier draft between two segments.)
+* Finds the offset at which the data of all functions starts. The file does not say it: the loader fills in the runtime's pointer, and a
+* stripped binary has no symbol for it. But there is only one offset from which every tree makes sense. (The linker may leave part of an
+* earlier draft between two segments. From there, many trees make sense, but not all.)
 */
 function findInlineTrees({ layout, functions }) {
 	const { bytes, u32 } = layout;
@@ -327,6 +351,7 @@ function findInlineTrees({ layout, functions }) {
 	const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
 	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
 }
+/** Marks the offsets at which a name starts with 1, as offsets from the first name. */
 function nameStarts({ bytes, names: start, units: end }) {
 	const starts = new Uint8Array(end - start);
 	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
@@ -334,4 +359,4 @@ function nameStarts({ bytes, names: start, units: end }) {
 	return starts;
 }
 
-export { profileName as a, inlinedCallChanges as i, readInlinedCalls as n, siteKey as o, EdgeWeights as r, readFunctionTable as t };
+export { filePathOf as a, siteKey as c, EdgeWeights as i, readFunctionTable as n, inlinedCallChanges as o, readInlinedCalls as r, profileName as s, READABLE_BINARIES as t };

@@ -1,8 +1,11 @@
-import { D as withDeadline, O as networkFor, S as refusalFailure, g as send, h as nameOf, i as beginningOf, l as saveBody, v as attemptRepeatedly, x as isGone } from "./api.js";
+import { i as beginningOf, o as saveBody } from "./body.js";
+import { c as refusalFailure, n as withDeadline, s as isGone } from "./deadline.js";
+import { i as networkFor, n as printableUrl, r as send } from "./send.js";
+import { t as attemptRepeatedly } from "./retry.js";
 import { d as shownCommand, f as userInfo, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, o as runTool } from "./exec.js";
-import { T as count, d as excerpt, u as duration } from "./start.js";
+import { E as count, d as excerpt, u as duration } from "./start.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 
@@ -38,7 +41,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	await context.limit(() => {
 		context.signal.throwIfAborted();
 		progress(`Profiling ${name} for ${seconds} s`);
-		const once = (signal) => attempt({
+		const once = (signal) => requestProfile({
 			...endpoint,
 			url
 		}, path, {
@@ -67,7 +70,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	return file;
 }
 /** One request. @throws EndpointError when no whole profile came of it. */
-async function attempt({ url, headers, name, refused }, path, { network, signal, disk }) {
+async function requestProfile({ url, headers, name, refused }, path, { network, signal, disk }) {
 	const answer = await send(url, {
 		headers,
 		network,
@@ -84,7 +87,7 @@ async function attempt({ url, headers, name, refused }, path, { network, signal,
 		});
 	}
 	const text = await beginningOf(answer.body);
-	const shown = refused === void 0 ? nameOf(answer.url) : name;
+	const shown = refused === void 0 ? printableUrl(answer.url) : name;
 	const isAuthorized = headers["authorization"] !== void 0;
 	throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
@@ -97,7 +100,7 @@ function endpointOf(text, given) {
 	return {
 		url,
 		headers,
-		name: nameOf(url)
+		name: printableUrl(url)
 	};
 }
 function lowerCase(headers) {

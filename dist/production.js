@@ -1,6 +1,6 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
 import { n as ExpectedError } from "./errors.js";
-import { T as count, u as duration } from "./start.js";
+import { E as count, u as duration } from "./start.js";
 import { r as mean, t as hodgesLehmann } from "./samples.js";
 
 // src/compare/production.ts
@@ -96,7 +96,7 @@ async function rightBeforeAndAfter(plan, api) {
 		before,
 		after
 	})) {
-		const found = windowOf(readings, indices(readings, one));
+		const found = queryWindowOf(readings, indices(readings, one));
 		if (typeof found === "string") {
 			const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
 			const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
@@ -231,8 +231,12 @@ const LEAST_SHARE = .8;
 function logRatio({ before, after }) {
 	return Math.log(after.cost / before.cost);
 }
-/** @returns what it lacks, where it says nothing. @param expected readings of a whole window. */
-function windowOf({ at }, wanted, expected = wanted.length) {
+/**
+* Averages the readings of one window of time.
+* @param expected how many readings a whole window has.
+* @returns what the window lacks, as the end of a sentence, when it has too few readings to say anything.
+*/
+function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	const readings = wanted.flatMap((index) => at.get(index) ?? []);
 	if (readings.length === 0 || readings.length < LEAST_SHARE * expected) return "are too few readings with a number";
 	const cpu = mean(readings.map((reading) => reading.cpu));
@@ -253,8 +257,8 @@ function matchedPair(readings, day, shift) {
 	const steps = Math.round(shift / readings.step);
 	const all = indices(readings, day);
 	const both = all.filter((index) => readings.at.has(index) && readings.at.has(index - steps));
-	const before = windowOf(readings, both.map((index) => index - steps), all.length);
-	const after = windowOf(readings, both, all.length);
+	const before = queryWindowOf(readings, both.map((index) => index - steps), all.length);
+	const after = queryWindowOf(readings, both, all.length);
 	return typeof before === "string" || typeof after === "string" ? void 0 : {
 		before,
 		after

@@ -29,9 +29,11 @@ function recentPart(source, now) {
 }
 /** The busiest part is looked for in steps of this share of its length. */
 const STEPS_IN_BUSIEST = 12;
-/** Milliseconds, whole seconds, of the steps in which the busiest `window` is looked for; at most `most` of them. */
-function busiestStep(window, dates, most) {
-	return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / most, 1) / 1e3) * 1e3;
+/** The most steps that one answer may have. Prometheus gives up to 11,000 readings of one series. */
+const MOST_STEPS = 1e4;
+/** Returns the length of the steps in which the busiest `window` is looked for: milliseconds that are whole seconds. */
+function busiestStep(window, dates) {
+	return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1e3) * 1e3;
 }
 /**
 * The part of length `window` (ms) of `dates` with the greatest sum of `load`; of equal ones the latest, since newer

@@ -1,340 +1,25 @@
 import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { O as remembered, T as count, d as excerpt, f as lastElement, h as someOf, u as duration } from "./start.js";
+import { E as count, d as excerpt, f as lastElement, g as someOf, k as remembered, u as duration } from "./start.js";
 import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
-import { d as readRegularFile, i as isBelow, m as realPlace, p as readText, s as isRegularFile } from "./files.js";
 import { n as globOf } from "./glob.js";
-import { t as VERSION } from "./host.js";
+import { d as readRegularFile, i as isBelow, m as realPlace, p as readText, s as isRegularFile, u as readIfThere } from "./files.js";
+import { t as basicAuthorization } from "./credentials.js";
+import { r as apiUrlIn, t as VERSION } from "./host.js";
 import { t as runGit } from "./git.js";
 import { a as jsonObjects, i as goToolchain, l as runGo, s as listPackages } from "./go.js";
-import { c as GrowingReport, d as contextOf, f as gitPrints, h as orElse, m as makeFolder, n as requireFolder } from "./read.js";
-import { x as ownCode } from "./names.js";
-import { T as require_dist } from "./settings.js";
-import { a as readProfile, n as programOf, r as programsOf$1 } from "./origin.js";
-import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { c as uncapitalized } from "./format.js";
+import { a as GrowingReport, c as contextOf, d as makeFolder, f as orElse, l as gitPrints, n as requireFolder, p as programConfig } from "./read.js";
+import { S as ownCode } from "./names.js";
+import { x as require_dist } from "./settings.js";
+import { d as likelyPrograms, m as programOf, n as readProfile } from "./published.js";
+import { a as placeOfRemote, i as forgeOf, o as tokenOf, r as forgeAddress } from "./forges.js";
+import { a as fillTemplates, n as PUBLISHING_KINDS } from "./publisher.js";
+import { a as secretsOfGit, n as LocalRepository, o as workTreePublisher, r as REMOTE } from "./git-repository.js";
+import { t as BODY_LIMIT } from "./proposal-text.js";
 import { realpath } from "node:fs/promises";
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-
-// src/golang/declarations.ts
-var import_dist = require_dist();
-/**
-* Which functions a Go file declares, from its text alone.
-*
-*     package main
-*
-*     func main() {}                        -> main
-*     func (s *Server) Run(n int) error {}  -> Server.Run
-*     func (b Box[K, V]) Get(k K) V {}      -> Box.Get
-*     var handler = func() {}               -> nothing: this function has no name
-*     // func Old() {}                      -> nothing: this is a comment
-*
-* Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so these names tell which
-* program a profile is of. The files may be for other platforms, and need not compile. Go's own parser would need a program that
-* is built first; this scanner takes milliseconds.
-*
-* The scanner looks at each character once, whatever the file holds: a pull request may add any file. It knows comments, strings
-* and brackets, and the rule by which Go ends a statement at the end of a line
-* (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
-*/
-const WORD = /[\p{L}\p{Nd}_]+/uy;
-const CLOSING = {
-	"\"": "\"",
-	"'": "'"
-};
-/** `Func` and `Type.Method` for each function that a Go file declares. */
-function declarations(source) {
-	const tokens = new Tokens(source);
-	const found = [];
-	let depth = 0;
-	tokens.next();
-	while (tokens.text !== "") {
-		if (tokens.text === "func" && (tokens.isInFirstColumn || depth === 0 && tokens.beginsStatement)) {
-			depth = 0;
-			const name = declaredName(tokens);
-			if (name !== void 0) found.push(name);
-			if (tokens.text === "func") continue;
-		}
-		depth = Math.max(0, depth + (DEPTH.get(tokens.text) ?? 0));
-		tokens.next();
-	}
-	return found;
-}
-/** How a bracket changes the depth. */
-const DEPTH = /* @__PURE__ */ new Map([
-	["(", 1],
-	["[", 1],
-	["{", 1],
-	[")", -1],
-	["]", -1],
-	["}", -1]
-]);
-/**
-* Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
-* @returns undefined for a function without a name; the current token is then the first one that does not fit.
-*/
-function declaredName(tokens) {
-	tokens.next();
-	if (tokens.text !== "(") return tokens.isName ? tokens.text : void 0;
-	const type = receiverType(tokens);
-	if (type === void 0) return void 0;
-	tokens.next();
-	return tokens.isName ? `${type}.${tokens.text}` : void 0;
-}
-/**
-* Reads to the closing parenthesis of a receiver. Its type is the last name outside of type parameters: `r *Box[K, V]`.
-* @returns undefined without a type, or where the parenthesis is missing.
-*/
-function receiverType(tokens) {
-	let type;
-	let [parentheses, brackets] = [1, 0];
-	while (parentheses > 0) {
-		tokens.next();
-		if ([
-			"",
-			"func",
-			"{",
-			"}"
-		].includes(tokens.text)) return void 0;
-		if (tokens.text === "[") brackets += 1;
-		else if (tokens.text === "]") brackets -= 1;
-		else if (tokens.text === "(") parentheses += 1;
-		else if (tokens.text === ")") parentheses -= 1;
-		else if (tokens.isName && brackets === 0) type = tokens.text;
-	}
-	return type;
-}
-/** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
-var Tokens = class {
-	/** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
-	text = "";
-	isWord = false;
-	/** Whether the current token is the first of its statement. */
-	beginsStatement = false;
-	/** Whether a line begins with the current token. */
-	isInFirstColumn = false;
-	#source;
-	#at = 0;
-	constructor(source) {
-		this.#source = source;
-	}
-	/** Goes to the next token. */
-	next() {
-		const mayEnd = this.isWord || /^[)\]}"'`]$/.test(this.text);
-		const isAfterEnd = this.text === "" || this.text === ";";
-		const hasNewLine = this.#skipBlanksAndComments();
-		this.beginsStatement = isAfterEnd || mayEnd && hasNewLine;
-		this.isInFirstColumn = this.#at === 0 || this.#source.charAt(this.#at - 1) === "\n";
-		WORD.lastIndex = this.#at;
-		const [word] = WORD.exec(this.#source) ?? [];
-		this.isWord = word !== void 0;
-		this.text = word ?? this.#source.charAt(this.#at);
-		this.#at += this.text.length;
-		if (this.text === "`") this.#at = this.#after("`", this.#at);
-		else if (CLOSING[this.text] !== void 0) this.#skipString(this.text);
-	}
-	/** Whether the current token can be the name of a function or type. */
-	get isName() {
-		return this.isWord && this.text !== "func";
-	}
-	/** @returns whether a line ended, which may end a statement. */
-	#skipBlanksAndComments() {
-		const source = this.#source;
-		let hasNewLine = false;
-		for (;;) {
-			const sign = source.charAt(this.#at);
-			if (sign === "\n") hasNewLine = true;
-			if (sign === "\n" || sign === " " || sign === "	" || sign === "\r" || sign === "﻿") this.#at += 1;
-			else if (source.startsWith("//", this.#at)) {
-				const end = source.indexOf("\n", this.#at);
-				this.#at = end < 0 ? source.length : end;
-			} else if (source.startsWith("/*", this.#at)) {
-				const end = this.#after("*/", this.#at + 2);
-				hasNewLine ||= source.slice(this.#at, end).includes("\n");
-				this.#at = end;
-			} else return hasNewLine;
-		}
-	}
-	/** Skips to behind the closing quote, or to the end of the line where the quote is missing. */
-	#skipString(quote) {
-		for (; this.#at < this.#source.length; this.#at += 1) {
-			const sign = this.#source.charAt(this.#at);
-			if (sign === "\n") return;
-			if (sign === "\\") this.#at += 1;
-			else if (sign === quote) {
-				this.#at += 1;
-				return;
-			}
-		}
-	}
-	/** The position behind `text`, or the end of the file. */
-	#after(text, from) {
-		const found = this.#source.indexOf(text, from);
-		return found < 0 ? this.#source.length : found + text.length;
-	}
-};
-
-// src/golang/program.ts
-/** How many names an error lists. */
-const LISTED = 10;
-/**
-* The main package that the profile is for: the one that is named, or the module's only one. Of several, it is the only one that
-* declares functions of the profile that a setting names; else the only one with a `default.pgo`; else the only one whose build passes
-* a profile; else the one in the current folder; else the only one that declares functions of a profile that lies elsewhere. It need
-* not compile.
-* @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
-*/
-async function findMainPackage(go, wanted = {}) {
-	const pattern = wanted.package ?? "./...";
-	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name its folder, such as `./cmd/server`, or its import path." });
-	const listed = await listPackages(go, [pattern], wanted.flags);
-	const mains = listed.filter(({ name, directory, own }) => name === "main" && directory !== "" && own);
-	if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
-	const [only] = mains;
-	if (only !== void 0 && mains.length === 1) return mainPackage(only);
-	return chooseMain(go, mains, wanted);
-}
-function mainPackage({ importPath, directory, modulePath }, choice) {
-	return {
-		importPath,
-		directory,
-		modulePath,
-		name: lastElement(importPath) ?? importPath,
-		choice
-	};
-}
-/** Chooses one of several main packages. @throws UsageError, with the likely one, where none stands out. */
-async function chooseMain(go, mains, wanted) {
-	const profile = await wanted.profile?.();
-	const likely = profile === void 0 ? [] : await likelyMains(profile.functions, mains);
-	const holder = programOf(likely);
-	const holders = holder === void 0 ? [] : [holder];
-	const profiled = mains.filter(({ directory }) => isRegularFile(join(directory, "default.pgo")));
-	const passed = profiled.length === 0 ? await wanted.passed?.() : void 0;
-	const built = mains.filter(({ directory }) => passed?.(directory) !== void 0);
-	const cwd = realPlace(go.context.cwd);
-	const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
-	const whoseFunctions = `the one that declares the functions of ${profile?.display}`;
-	const [[only] = [], why] = [
-		[profile?.isNamed ? holders : [], whoseFunctions],
-		[profiled, "the only one with a `default.pgo`"],
-		[built, "the only one whose build passes a profile"],
-		[here, "the one in this folder"],
-		[holders, whoseFunctions]
-	].find(([{ length }]) => length === 1) ?? [];
-	if (only !== void 0) return mainPackage(only, `of ${mains.length} programs ${why}`);
-	const [first, second] = likely;
-	const isClear = first !== void 0 && first.declared > (second?.declared ?? 0);
-	const most = `which declares the most functions of ${profile?.display}`;
-	throw severalMains(go, mains, wanted.package, isClear ? {
-		main: first.main,
-		why: most
-	} : void 0);
-}
-/** The main packages that declare functions of the profile, those with the most first. */
-async function likelyMains(functions, mains) {
-	const declared = [];
-	for (const listed of mains) declared.push({
-		listed,
-		names: await declaredIn(listed)
-	});
-	return programsOf$1(functions, declared).map((likely) => ({
-		...likely,
-		main: likely.main.listed
-	}));
-}
-function noMainPackage(go, listed, name) {
-	if (name === void 0) return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile is for a program: run it in a folder that has one, or set `working-directory` to that; set `package` if build tags hide it." });
-	const [found] = listed;
-	const what = found === void 0 ? "matches no package" : found.name === "" ? `is not there: ${found.error || "it has no Go files"}` : found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
-	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix: "Name the folder of a main package, such as `package: ./cmd/server`." });
-}
-/** @param likely is suggested first, with the reason. */
-function severalMains(go, mains, pattern, likely) {
-	const names = mains.map(({ importPath }) => importPath).sort();
-	const where = pattern === void 0 ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
-	const first = likely?.main.importPath ?? names[0] ?? "";
-	const example = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath) ? `.${first.slice(go.modulePath.length)}` : first;
-	const fix = `Choose one, ${likely === void 0 ? "for instance " : ""}\`package: ${example}\`${likely === void 0 ? "" : `, ${likely.why}`}.`;
-	return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
-}
-/**
-* The module's own code, and which functions its main packages declare, read from the Go files that `go list` names, whatever their
-* build constraints: a profile may come from another platform.
-* @param mainPackage the program; undefined: any of the module's.
-* @param flags the user's build flags, since tags decide which packages there are.
-*/
-async function ownCodeOf(go, mainPackage, flags) {
-	const { modulePath, moduleDirectory } = go;
-	const mains = [];
-	const atRoot = {
-		...go,
-		context: {
-			...go.context,
-			cwd: moduleDirectory
-		}
-	};
-	for (const listed of await listPackages(atRoot, ["./..."], flags)) {
-		if (listed.name !== "main") continue;
-		const { importPath, directory } = listed;
-		const folder = relative(moduleDirectory, directory).split(sep).join("/");
-		mains.push({
-			importPath,
-			folder,
-			names: await declaredIn(listed)
-		});
-	}
-	const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-	if (mainPackage !== void 0 && main === void 0) return ownCode(modulePath, []);
-	const otherMains = mains.filter((one) => one !== main);
-	const dependencies = await modulesBuiltWith(go);
-	return ownCode(modulePath, main ? [main] : mains, {
-		modulePath,
-		main,
-		otherMains,
-		dependencies
-	});
-}
-/**
-* The functions that a package declares, for all platforms and in its tests.
-* @throws ExpectedError or the file system's error when a file of this platform cannot be read.
-*/
-async function declaredIn({ directory, files }) {
-	const names = /* @__PURE__ */ new Set();
-	for (const file of [...files.built, ...files.tests]) for (const name of declarations(await readText(join(directory, file)))) names.add(name);
-	for (const file of files.ignored) {
-		const text = await readText(join(directory, file)).catch(() => "");
-		for (const name of declarations(text)) names.add(name);
-	}
-	return names;
-}
-/**
-* Paths of the modules whose packages may be in the module's programs: those that its go.mod requires, which from Go
-* 1.17 on are all, and in a workspace its other modules with what they require. Nothing is downloaded.
-*/
-async function modulesBuiltWith(go) {
-	const listed = await runGo([
-		"list",
-		"-m",
-		"-json=Path,GoMod"
-	], go.context);
-	const printed = listed.exitCode === 0 ? listed.stdout.toString() : "";
-	const own = jsonObjects(printed);
-	const paths = new Set(own.map(({ Path }) => Path));
-	const files = /* @__PURE__ */ new Set([join(go.moduleDirectory, "go.mod"), ...own.flatMap(({ GoMod }) => GoMod ?? [])]);
-	for (const file of files) {
-		const { exitCode, stdout } = await runGo([
-			"mod",
-			"edit",
-			"-json",
-			file
-		], go.context);
-		if (exitCode !== 0) continue;
-		const { Require } = JSON.parse(stdout.toString());
-		for (const { Path } of Require ?? []) paths.add(Path);
-	}
-	return [...paths].sort();
-}
 
 // node_modules/dockerfile-ast/lib/argument.js
 var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -13570,9 +13255,21 @@ function callWords(text, values) {
 	}
 	return words;
 }
+/** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
+const SETS_VARIABLE = /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?[ \t]*(?:[:?]?=|[ \t]|:)[ \t]*["']?([\w./@+-]{1,500})["']?[ \t]*[,;)]?[ \t]*$/gm;
+/** What a text sets. A variable that is set to two different values is unknown. */
+function variablesSetIn(text) {
+	const values = /* @__PURE__ */ new Map();
+	for (const [, name = "", value = ""] of text.matchAll(SETS_VARIABLE)) {
+		const before = values.get(name);
+		values.set(name, before === void 0 || before === value ? value : marked(`$${name}`));
+	}
+	return values;
+}
 /** A text with commands in it: from `go build` to the end of the line, or of the quotes around it. */
 function readCommands(text) {
 	const builds = [];
+	const variables = variablesSetIn(text);
 	const lines = text.split("\n");
 	for (let at = 0; at < lines.length && builds.length < 500; at++) {
 		const first = at;
@@ -13591,7 +13288,10 @@ function readCommands(text) {
 		const command = end < 0 ? rest : rest.slice(0, end);
 		builds.push(...readShell(command.replaceAll("\\\"", "\""), {
 			firstLine: first + 1,
-			scope: emptyScope()
+			scope: {
+				...emptyScope(),
+				variables: new Map(variables)
+			}
 		}).builds);
 	}
 	return {
@@ -13766,7 +13466,122 @@ function readBazelrc(text) {
 	};
 }
 
+// src/builds/windows-scripts.ts
+const POWERSHELL = {
+	assignment: /^\s*(?:\[[\w[\].]+\]\s*)?\$(?:env:|global:|script:|local:)?(\w+)\s*(\+?)=(?!=)\s*(.*?);?\s*$/i,
+	use: /\$\(\$(?:env:|global:|script:|local:)?(\w+)\)|\$\{(?:env:)?(\w+)\}|[$@](?:env:|global:|script:|local:)?(\w+)/gi,
+	continues: /`\s*$/,
+	comment: /^\s*#/,
+	changesFolder: /^\s*(?:Set-Location|Push-Location|cd|sl|pushd)\s+(?:-(?:Literal)?Path\s+)?(.+?)\s*$/i,
+	known: /* @__PURE__ */ new Map([["psscriptroot", ""], ["pwd", ""]])
+};
+const BATCH = {
+	assignment: /^\s*@?set\s+"?(\w+)(\+?)=([^"]*)"?\s*$/i,
+	use: /%~(dp0)|%(\w+)%|!(\w+)!/g,
+	continues: /\^\s*$/,
+	comment: /^\s*@?(rem\b|::)/i,
+	changesFolder: /^\s*@?(?:cd|chdir|pushd)\s+(?:\/d\s+)?(.+?)\s*$/i,
+	known: /* @__PURE__ */ new Map([["dp0", `${""}/`], ["cd", ""]])
+};
+/**
+* The builds of a PowerShell script.
+* @param options.firstLine the line of the file on which the text begins, counted from 1.
+* @param options.variables what is set around the script. @param options.folder where it runs.
+*/
+function readPowerShell(text, options = {}) {
+	return readScript(text, POWERSHELL, options);
+}
+/** The builds of a batch file. */
+function readBatch(text) {
+	return readScript(text, BATCH, {});
+}
+/** Whether a text is PowerShell by its assignments, which no other shell has. */
+function looksLikePowerShell(text) {
+	return /^\s*\$(env:)?\w+\s*\+?=\s/im.test(text);
+}
+/** Longer lines and values are cut. */
+const LONGEST = 4e3;
+/** Variables above this number stay unknown. */
+const MOST_SCRIPT_VARIABLES = 1e3;
+function readScript(text, language, { firstLine = 1, variables = /* @__PURE__ */ new Map(), folder = "" }) {
+	const builds = [];
+	const values = new Map([...variables].map(([name, value]) => [name.toLowerCase(), value]));
+	for (const [name, value] of language.known) values.set(name, value);
+	const lines = text.split("\n");
+	let [current, depth] = [folder, 0];
+	for (let at = 0; at < lines.length && builds.length < 500; at++) {
+		const line = firstLine + at;
+		let written = (lines[at] ?? "").slice(0, LONGEST);
+		if (language.comment.test(written)) continue;
+		while (language.continues.test(written) && written.length < LONGEST && at + 1 < lines.length) written = `${written.replace(language.continues, " ")}${lines[++at]}`;
+		const isInBlock = depth > 0;
+		depth = Math.max(0, depth + written.split("{").length - written.split("}").length);
+		const [, name = "", isAdded, expression = ""] = language.assignment.exec(written) ?? [];
+		if (name !== "") {
+			assignValue(values, name.toLowerCase(), {
+				expression,
+				isAdded: isAdded === "+",
+				isInBlock,
+				language
+			});
+			continue;
+		}
+		const to = language.changesFolder.exec(written)?.[1];
+		if (to !== void 0) current = joinedPath(current, valueOfExpression(to, values, language));
+		const begin = written.search(/(?<![\w./\\-])go(\.exe)?["']?\s+(-C\s+\S+\s+)?(build|install|run|test)\b/);
+		if (begin < 0) continue;
+		const words = wordsOfCommand(written.slice(begin), values, language);
+		const build = goBuild(words, {
+			folder: current,
+			goFlags: values.get("goflags")
+		});
+		if (build !== void 0) builds.push({
+			...build,
+			line
+		});
+	}
+	return {
+		builds,
+		images: []
+	};
+}
+function assignValue(values, name, { expression, isAdded, isInBlock, language }) {
+	const value = valueOfExpression(expression, values, language);
+	if (values.size >= MOST_SCRIPT_VARIABLES && !values.has(name)) return;
+	const before = values.get(name);
+	if (isInBlock && (isAdded || before !== void 0 && before !== value)) values.set(name, marked(`$${name}`));
+	else values.set(name, isAdded && before !== void 0 ? `${before} ${value}` : value);
+}
+/** The value of an expression: a text, a list of texts, or `Join-Path A B`. Everything else is unknown. */
+function valueOfExpression(expression, values, language) {
+	const plain = expression.trim().replace(/^@?\((.*)\)$/s, "$1").trim();
+	if (language === BATCH) return replaced(plain, values, language);
+	const [, joined] = /^Join-Path\s+(.*)$/is.exec(plain) ?? [];
+	if (joined !== void 0) return wordsOfCommand(joined, values, language).filter((word) => !/^-(Path|ChildPath)$/i.test(word)).join("/");
+	const items = plain.match(/"[^"]*"|'[^']*'|\$[\w:]+|[\w./\\:-]+/g) ?? [];
+	if (!(items.length > 0 && items.join("") === plain.replace(/[\s,]/g, "").slice(0, LONGEST)) && !/^["'][^"']*["']$/.test(plain)) return marked(expression.trim() || "$value");
+	return items.map((item) => valueOfPart(item, values, language)).join(" ");
+}
+function wordsOfCommand(text, values, language) {
+	return ((text.split(/\s(?:[|;&}]|&&|\|\||>)(?:\s|$)/)[0] ?? "").match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).flatMap((word) => {
+		const value = word.replace(/"[^"]*"|'[^']*'|[^"']+/g, (part) => valueOfPart(part, values, language));
+		return /^[$@%!]/.test(word) ? value.split(/\s+/).filter(Boolean) : value;
+	});
+}
+function valueOfPart(part, values, language) {
+	const [, single] = /^'(.*)'$/s.exec(part) ?? [];
+	if (single !== void 0) return single.replaceAll("\\", "/");
+	return replaced(part.replace(/^"(.*)"$/s, "$1"), values, language);
+}
+function replaced(text, values, { use }) {
+	return text.replace(use, (written, ...groups) => {
+		const name = groups.slice(0, 3).find((group) => typeof group === "string") ?? "";
+		return values.get(name.toLowerCase()) ?? marked(written);
+	}).replaceAll("\\", "/").replaceAll("//", "/").slice(0, LONGEST);
+}
+
 // src/builds/yaml-files.ts
+var import_dist = require_dist();
 /**
 * Builds in YAML: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of GoReleaser and ko.
 * Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
@@ -13847,6 +13662,20 @@ var YamlReader = class {
 		const seen = /* @__PURE__ */ new Set();
 		const named = [text, ...[...scope.variables.values()].filter((value) => value.includes("-pgo"))].join("\n");
 		for (const chosen of combinations(named, scope.matrix)) {
+			if (looksLikePowerShell(text)) {
+				const script = templated(text, scope.variables, chosen);
+				const { variables, folder } = scope;
+				for (const build of readPowerShell(script, {
+					firstLine,
+					variables,
+					folder
+				}).builds) {
+					const known = JSON.stringify(build);
+					if (!seen.has(known)) this.builds.push(build);
+					seen.add(known);
+				}
+				continue;
+			}
 			const shell = emptyScope(scope.folder);
 			for (const [name, value] of scope.variables) {
 				shell.variables.set(name, templated(value, scope.variables, chosen));
@@ -13983,7 +13812,7 @@ function expressionValue(expression, variables, matrix) {
 	if (/^\.(ROOT_DIR|USER_WORKING_DIR|TASKFILE_DIR)$|^justfile_directory\(\)$/.test(expression)) return "";
 	const [, ofMatrix] = /^matrix\.([\w.-]+)$/.exec(expression) ?? [];
 	if (ofMatrix !== void 0) return matrix.get(ofMatrix);
-	const [, name] = /^(?:env\.|\.Env\.|\.)([\w-]+)$/.exec(expression) ?? [];
+	const [, name] = /^(?:env\.|\.Env\.|\.Var\.|\.|index \.(?:Env|Var) ")([\w-]+)"?$/.exec(expression) ?? [];
 	if (name !== void 0) return variables.get(name);
 	const [, other = "", byDefault] = /^(?:(?:envOrDefault\s+"|\.(?:Env\.)?)([\w-]+)"?\s+(?:\|\s*default\s+)?["'`]([^"'`]*)["'`])$/.exec(expression) ?? [];
 	return byDefault === void 0 ? void 0 : variables.get(other) ?? byDefault;
@@ -14010,7 +13839,7 @@ function readToolBuilds(text, tool, keys, isUsual) {
 		builds,
 		images: []
 	};
-	const outer = variablesIn(root.get("env", true));
+	const outer = new Map(["variables", "env"].flatMap((key) => [...variablesIn(root.get(key, true))]));
 	for (const key of keys) {
 		const value = root.get(key, true);
 		const items = (0, import_dist.isSeq)(value) ? value.items : value === void 0 ? [] : [value];
@@ -14133,8 +13962,22 @@ const FAMILIES = [
 		most: 512 * KIB
 	},
 	{
+		name: "PowerShell",
+		files: /\.psm?1$/i,
+		read: (text) => readPowerShell(text),
+		runs: ["folder", "root"],
+		most: 256 * KIB
+	},
+	{
+		name: "batch file",
+		files: /\.(bat|cmd)$/i,
+		read: readBatch,
+		runs: ["folder", "root"],
+		most: 256 * KIB
+	},
+	{
 		name: "text",
-		files: /\.(nix|toml|json|jsonnet|cue|hcl|tf|ps1|bat|cmd|gradle|cmake|spec|in|el|vim|lock)$|(^|\/)(Earthfile|Jenkinsfile|CMakeLists\.txt|Procfile)/,
+		files: /\.(nix|toml|json|jsonnet|cue|hcl|tf|gradle|cmake|spec|in|el|vim|lock)$|(^|\/)(Earthfile|Jenkinsfile|CMakeLists\.txt|Procfile)/,
 		read: readCommands,
 		runs: ["folder", "root"],
 		most: 512 * KIB
@@ -14148,7 +13991,7 @@ const FAMILIES = [
 	}
 ];
 /** Files that describe no build: texts for people, and code of others. */
-const NO_BUILD_FILE = /\.(md|markdown|mdx|rst|adoc|txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
+const NO_BUILD_FILE = /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
 function familyOf(path) {
 	return FAMILIES.find(({ files }) => files.test(path));
 }
@@ -14650,7 +14493,11 @@ function programsOf(build, bases, path, around) {
 			build.folder,
 			word
 		]);
-		const meaning = around.meanings.get(key) ?? meaningOf(word, build.folder, bases, path, around);
+		const meaning = around.meanings.get(key) ?? meaningOf(word, {
+			folder: build.folder,
+			bases,
+			path
+		}, around);
 		around.meanings.set(key, meaning);
 		for (const one of meaning.programs) all.add(one);
 		const mayBeAny = meaning.isUnknown || meaning.programs.length === 0 && !meaning.isElsewhere && build.kind === "build" && build.pgo !== void 0;
@@ -14658,7 +14505,8 @@ function programsOf(build, bases, path, around) {
 	}
 	return isUnknown && all.size === 0 ? void 0 : [...all];
 }
-function meaningOf(word, from, bases, path, around) {
+/** Returns the programs that a package argument of a command stands for. */
+function meaningOf(word, { folder, bases, path }, around) {
 	const { programs, repository } = around;
 	const imported = importedFolder(word, around);
 	if (imported !== void 0) return {
@@ -14666,7 +14514,7 @@ function meaningOf(word, from, bases, path, around) {
 		isElsewhere: true
 	};
 	const folders = bases.flatMap((base) => {
-		const cwd = resolvedPath(from, base, path, repository);
+		const cwd = resolvedPath(folder, base, path, repository);
 		return cwd === void 0 ? [] : resolvedPath(fileless(word), cwd, path, repository) ?? [];
 	});
 	const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);
@@ -15126,6 +14974,543 @@ function buildInWords({ file, line, tool, passes }) {
 	return passes === void 0 ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;
 }
 
+// src/golang/declarations.ts
+/**
+* Which functions a Go file declares, from its text alone.
+*
+*     package main
+*
+*     func main() {}                        -> main
+*     func (s *Server) Run(n int) error {}  -> Server.Run
+*     func (b Box[K, V]) Get(k K) V {}      -> Box.Get
+*     var handler = func() {}               -> nothing: this function has no name
+*     // func Old() {}                      -> nothing: this is a comment
+*
+* Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so these names tell which
+* program a profile is of. The files may be for other platforms, and need not compile. Go's own parser would need a program that
+* is built first; this scanner takes milliseconds.
+*
+* The scanner looks at each character once, whatever the file holds: a pull request may add any file. It knows comments, strings
+* and brackets, and the rule by which Go ends a statement at the end of a line
+* (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
+*/
+const WORD = /[\p{L}\p{Nd}_]+/uy;
+const CLOSING = {
+	"\"": "\"",
+	"'": "'"
+};
+/** `Func` and `Type.Method` for each function that a Go file declares. */
+function declarations(source) {
+	const tokens = new Tokens(source);
+	const found = [];
+	let depth = 0;
+	tokens.next();
+	while (tokens.text !== "") {
+		if (tokens.text === "func" && (tokens.isInFirstColumn || depth === 0 && tokens.beginsStatement)) {
+			depth = 0;
+			const name = declaredName(tokens);
+			if (name !== void 0) found.push(name);
+			if (tokens.text === "func") continue;
+		}
+		depth = Math.max(0, depth + (BRACKET_DEPTH.get(tokens.text) ?? 0));
+		tokens.next();
+	}
+	return found;
+}
+/** How a bracket changes the depth. */
+const BRACKET_DEPTH = /* @__PURE__ */ new Map([
+	["(", 1],
+	["[", 1],
+	["{", 1],
+	[")", -1],
+	["]", -1],
+	["}", -1]
+]);
+/**
+* Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
+* @returns undefined for a function without a name; the current token is then the first one that does not fit.
+*/
+function declaredName(tokens) {
+	tokens.next();
+	if (tokens.text !== "(") return tokens.isName ? tokens.text : void 0;
+	const type = receiverType(tokens);
+	if (type === void 0) return void 0;
+	tokens.next();
+	return tokens.isName ? `${type}.${tokens.text}` : void 0;
+}
+/**
+* Reads to the closing parenthesis of a receiver. Its type is the last name outside of type parameters: `r *Box[K, V]`.
+* @returns undefined without a type, or where the parenthesis is missing.
+*/
+function receiverType(tokens) {
+	let type;
+	let [parentheses, brackets] = [1, 0];
+	while (parentheses > 0) {
+		tokens.next();
+		if ([
+			"",
+			"func",
+			"{",
+			"}"
+		].includes(tokens.text)) return void 0;
+		if (tokens.text === "[") brackets += 1;
+		else if (tokens.text === "]") brackets -= 1;
+		else if (tokens.text === "(") parentheses += 1;
+		else if (tokens.text === ")") parentheses -= 1;
+		else if (tokens.isName && brackets === 0) type = tokens.text;
+	}
+	return type;
+}
+/** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
+var Tokens = class {
+	/** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
+	text = "";
+	isWord = false;
+	/** Whether the current token is the first of its statement. */
+	beginsStatement = false;
+	/** Whether a line begins with the current token. */
+	isInFirstColumn = false;
+	#source;
+	#at = 0;
+	constructor(source) {
+		this.#source = source;
+	}
+	/** Goes to the next token. */
+	next() {
+		const mayEnd = this.isWord || /^[)\]}"'`]$/.test(this.text);
+		const isAfterEnd = this.text === "" || this.text === ";";
+		const hasNewLine = this.#skipBlanksAndComments();
+		this.beginsStatement = isAfterEnd || mayEnd && hasNewLine;
+		this.isInFirstColumn = this.#at === 0 || this.#source.charAt(this.#at - 1) === "\n";
+		WORD.lastIndex = this.#at;
+		const [word] = WORD.exec(this.#source) ?? [];
+		this.isWord = word !== void 0;
+		this.text = word ?? this.#source.charAt(this.#at);
+		this.#at += this.text.length;
+		if (this.text === "`") this.#at = this.#after("`", this.#at);
+		else if (CLOSING[this.text] !== void 0) this.#skipString(this.text);
+	}
+	/** Whether the current token can be the name of a function or type. */
+	get isName() {
+		return this.isWord && this.text !== "func";
+	}
+	/** @returns whether a line ended, which may end a statement. */
+	#skipBlanksAndComments() {
+		const source = this.#source;
+		let hasNewLine = false;
+		for (;;) {
+			const sign = source.charAt(this.#at);
+			if (sign === "\n") hasNewLine = true;
+			if (sign === "\n" || sign === " " || sign === "	" || sign === "\r" || sign === "﻿") this.#at += 1;
+			else if (source.startsWith("//", this.#at)) {
+				const end = source.indexOf("\n", this.#at);
+				this.#at = end < 0 ? source.length : end;
+			} else if (source.startsWith("/*", this.#at)) {
+				const end = this.#after("*/", this.#at + 2);
+				hasNewLine ||= source.slice(this.#at, end).includes("\n");
+				this.#at = end;
+			} else return hasNewLine;
+		}
+	}
+	/** Skips to behind the closing quote, or to the end of the line where the quote is missing. */
+	#skipString(quote) {
+		for (; this.#at < this.#source.length; this.#at += 1) {
+			const sign = this.#source.charAt(this.#at);
+			if (sign === "\n") return;
+			if (sign === "\\") this.#at += 1;
+			else if (sign === quote) {
+				this.#at += 1;
+				return;
+			}
+		}
+	}
+	/** The position behind `text`, or the end of the file. */
+	#after(text, from) {
+		const found = this.#source.indexOf(text, from);
+		return found < 0 ? this.#source.length : found + text.length;
+	}
+};
+
+// src/golang/program.ts
+/** The module, or this part of it, has no main package, and no setting names one. */
+var NoMainPackage = class extends ExpectedError {};
+/** There are several main packages, and it is not clear which one is meant. */
+var SeveralMainPackages = class extends UsageError {};
+/** The most package names that an error lists. */
+const LISTED = 10;
+/**
+* Finds the main package that the profile belongs to: the named one, or the only one of the module. If a module has several, the
+* first of these rules that leaves exactly one package decides:
+*
+* 1. It declares functions of the profile that a setting names.
+* 2. Its folder holds a `default.pgo`.
+* 3. The repository's build of it passes a profile.
+* 4. It lies in the current folder.
+* 5. It declares functions of a profile that lies outside of every program's folder.
+*
+* The package need not compile.
+* @throws UsageError if the name is no package path, or if no rule decides.
+* @throws ExpectedError if there is no main package.
+*/
+async function findMainPackage(go, wanted = {}) {
+	const pattern = wanted.package ?? "./...";
+	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name its folder, such as `./cmd/server`, or its import path." });
+	const listed = await listPackages(go, [pattern], wanted.flags);
+	const mains = listed.filter(({ name, directory, own }) => name === "main" && directory !== "" && own);
+	if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
+	const [only] = mains;
+	if (only !== void 0 && mains.length === 1) return mainPackage(only);
+	return chooseMain(go, mains, wanted);
+}
+function mainPackage({ importPath, directory, modulePath }, choice) {
+	return {
+		importPath,
+		directory,
+		modulePath,
+		name: lastElement(importPath) ?? importPath,
+		choice
+	};
+}
+/** Chooses one of several main packages. @throws UsageError that names the likely one if no rule of `findMainPackage` decides. */
+async function chooseMain(go, mains, wanted) {
+	const profile = await wanted.profile?.();
+	const likely = profile === void 0 ? [] : await likelyMains(profile.functions, mains);
+	const holder = programOf(likely);
+	const holders = holder === void 0 ? [] : [holder];
+	const profiled = mains.filter(({ directory }) => isRegularFile(join(directory, "default.pgo")));
+	const passed = profiled.length === 0 ? await wanted.passed?.() : void 0;
+	const built = mains.filter(({ directory }) => passed?.(directory) !== void 0);
+	const cwd = realPlace(go.context.cwd);
+	const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
+	const whoseFunctions = `the one that declares the functions of ${profile?.display}`;
+	const [[only] = [], why] = [
+		[profile?.isNamed ? holders : [], whoseFunctions],
+		[profiled, "the only one with a `default.pgo`"],
+		[built, "the only one whose build passes a profile"],
+		[here, "the one in this folder"],
+		[holders, whoseFunctions]
+	].find(([{ length }]) => length === 1) ?? [];
+	if (only !== void 0) return mainPackage(only, `of ${mains.length} programs ${why}`);
+	const [first, second] = likely;
+	const isClear = first !== void 0 && first.declared > (second?.declared ?? 0);
+	const most = `which declares the most functions of ${profile?.display}`;
+	throw severalMains(go, mains, wanted.package, isClear ? {
+		main: first.main,
+		why: most
+	} : void 0);
+}
+/** Returns the main packages that declare functions of the profile, in descending order of their number. */
+async function likelyMains(functions, mains) {
+	const declared = [];
+	for (const listed of mains) declared.push({
+		listed,
+		names: await declaredIn(listed)
+	});
+	return likelyPrograms(functions, declared).map((likely) => ({
+		...likely,
+		main: likely.main.listed
+	}));
+}
+function noMainPackage(go, listed, name) {
+	if (name === void 0) return new NoMainPackage(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile belongs to a program. Set `working-directory` to a folder with a main package, or set `package` if build tags hide it." });
+	const [found] = listed;
+	const what = found === void 0 ? "matches no package" : found.name === "" ? `is not there: ${found.error || "it has no Go files"}` : found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
+	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix: "Name the folder of a main package, such as `package: ./cmd/server`." });
+}
+/** @param likely is suggested first, with the reason. */
+function severalMains(go, mains, pattern, likely) {
+	const names = mains.map(({ importPath }) => importPath).sort();
+	const where = pattern === void 0 ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
+	const first = likely?.main.importPath ?? names[0] ?? "";
+	const example = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath) ? `.${first.slice(go.modulePath.length)}` : first;
+	const fix = `Choose one, ${likely === void 0 ? "for instance " : ""}\`package: ${example}\`${likely === void 0 ? "" : `, ${likely.why}`}.`;
+	return new SeveralMainPackages(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
+}
+/**
+* Reads which functions the main packages of the module declare. It reads all Go files that `go list` names, including those for
+* other platforms, because a profile may come from another platform.
+* @param mainPackage the program; undefined if a profile may belong to any program of the module.
+* @param flags the user's build flags, because build tags decide which packages exist.
+*/
+async function ownCodeOf(go, mainPackage, flags) {
+	const { modulePath, moduleDirectory } = go;
+	const mains = [];
+	const atRoot = {
+		...go,
+		context: {
+			...go.context,
+			cwd: moduleDirectory
+		}
+	};
+	for (const listed of await listPackages(atRoot, ["./..."], flags)) {
+		if (listed.name !== "main") continue;
+		const { importPath, directory } = listed;
+		const folder = relative(moduleDirectory, directory).split(sep).join("/");
+		mains.push({
+			importPath,
+			folder,
+			names: await declaredIn(listed)
+		});
+	}
+	const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
+	if (mainPackage !== void 0 && main === void 0) return ownCode(modulePath, []);
+	const otherMains = mains.filter((one) => one !== main);
+	const dependencies = await modulesBuiltWith(go);
+	return ownCode(modulePath, main ? [main] : mains, {
+		modulePath,
+		main,
+		otherMains,
+		dependencies
+	});
+}
+/**
+* Returns the functions that a package declares, for all platforms and in its tests.
+* @throws ExpectedError or the file system's error when a file of this platform cannot be read.
+*/
+async function declaredIn({ directory, files }) {
+	const names = /* @__PURE__ */ new Set();
+	for (const file of [...files.built, ...files.tests]) for (const name of declarations(await readText(join(directory, file)))) names.add(name);
+	for (const file of files.ignored) {
+		const text = await readText(join(directory, file)).catch(() => "");
+		for (const name of declarations(text)) names.add(name);
+	}
+	return names;
+}
+/**
+* Returns the paths of the modules whose packages may be in the module's programs: all that its go.mod requires (from Go 1.17 on,
+* go.mod lists indirect requirements, too), and in a workspace its other modules with their requirements. Go downloads nothing.
+*/
+async function modulesBuiltWith(go) {
+	const listed = await runGo([
+		"list",
+		"-m",
+		"-json=Path,GoMod"
+	], go.context);
+	const printed = listed.exitCode === 0 ? listed.stdout.toString() : "";
+	const own = jsonObjects(printed);
+	const paths = new Set(own.map(({ Path }) => Path));
+	const files = /* @__PURE__ */ new Set([join(go.moduleDirectory, "go.mod"), ...own.flatMap(({ GoMod }) => GoMod ?? [])]);
+	for (const file of files) {
+		const { exitCode, stdout } = await runGo([
+			"mod",
+			"edit",
+			"-json",
+			file
+		], go.context);
+		if (exitCode !== 0) continue;
+		const { Require } = JSON.parse(stdout.toString());
+		for (const { Path } of Require ?? []) paths.add(Path);
+	}
+	return [...paths].sort();
+}
+
+// src/publish/publish.ts
+/**
+* Returns the publisher that the configuration names. Its client is loaded only here, because other commands do not need it.
+* @param about the profile that is published; undefined for a pull request that several targets share.
+* @param all every profile that may be written to its place in the work tree.
+*/
+async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
+	const { config, host } = run;
+	const { env, signal } = host;
+	const { workingDirectory: directory } = config;
+	if (config.publish === "none") return workTreePublisher({
+		files: all,
+		directory,
+		env,
+		signal
+	});
+	const options = await optionsFor(run, about);
+	const clone = {
+		directory,
+		outputDirectory: run.outputDirectory,
+		options,
+		env,
+		signal
+	};
+	switch (config.publish) {
+		case "local": return new (await (import("./git2.js"))).LocalPublisher(clone);
+		case "git": {
+			const repository = await LocalRepository.open(directory, env, signal);
+			for (const secret of await secretsOfGit(repository)) host.mask(secret);
+			return new (await (import("./git2.js"))).RemotePublisher(clone);
+		}
+		case "commit":
+			requireCommitsByApi(await forgeOfRun(run));
+			return (await import("./github3.js")).commitPublisher({
+				...apiAccess(run),
+				options
+			});
+		case "pull-request": {
+			const forge = await forgeOfRun(run);
+			if (!forge.hasCommitsByApi) return publisherByServer(run, forge, clone);
+			return new (await (import("./github3.js"))).PullRequestPublisher({
+				...apiAccess(run),
+				options
+			});
+		}
+	}
+}
+/** The forge that the job or the clone belongs to. */
+async function forgeOfRun({ config, host: { env, signal } }) {
+	return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
+}
+/** The URL of `origin`; undefined without one. */
+async function remoteUrl(repository) {
+	const { exitCode, stdout } = await repository.attempt([
+		"remote",
+		"get-url",
+		REMOTE
+	]);
+	return exitCode === 0 ? stdout.toString().trim() : void 0;
+}
+/** Whether the clone and its history are needed, because no API reads and writes the commits. */
+async function needsClone(run) {
+	return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
+}
+/** @throws UsageError on a forge other than GitHub. */
+function requireCommitsByApi({ name, hasCommitsByApi }) {
+	if (hasCommitsByApi) return;
+	throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, { fix: "Use `publish: pull-request`, or `publish: none` and commit the file in a later step." });
+}
+/** The APIs of the forges whose commits git writes. */
+const SERVERS = {
+	GitLab: async () => (await import("./gitlab.js")).gitlabServer,
+	Gitea: async () => (await import("./gitea.js")).giteaServer
+};
+/** Publishes by git and the API of GitLab, Gitea or Forgejo. */
+async function publisherByServer({ config, host }, forge, clone) {
+	const { env, signal } = host;
+	const { options } = clone;
+	if (options.pushToFork !== void 0) throw new UsageError(`push-to-fork: on ${forge.name}, the branch goes to \`${REMOTE}\`.`, { fix: "Leave `push-to-fork` out, and let the token push to the project itself." });
+	const [load, { api }] = [SERVERS[forge.name], forge];
+	if (load === void 0 || api === void 0) throw new Error(`${forge.name} has no server.`);
+	const repository = await LocalRepository.open(config.workingDirectory, env, signal);
+	const remote = await remoteUrl(repository);
+	const place = remote === void 0 ? void 0 : placeOfRemote(remote);
+	if (remote === void 0 || place === void 0) throw new UsageError(`The clone has no remote \`${REMOTE}\` on a server, so there is no ${forge.name} to publish to.`, { fix: `Let \`git remote get-url ${REMOTE}\` print the URL of the project.` });
+	for (const secret of await secretsOfGit(repository)) host.mask(secret);
+	const token = apiTokenOf(forge, config.token, env);
+	if (token === void 0) throw withoutToken(forge);
+	host.mask(token);
+	const { apiUrl, project } = forgeAddress(api, env, place);
+	const { repository: wanted } = config;
+	if (wanted !== void 0 && wanted !== env["GITHUB_REPOSITORY"] && wanted !== project) throw new UsageError(`repository: on ${forge.name}, profiles go to \`${REMOTE}\`, which is ${project}.`, { fix: `Leave \`repository\` out, and run it in a clone of ${wanted}.` });
+	const access = {
+		token,
+		apiUrl,
+		env,
+		signal
+	};
+	const login = loginOf({
+		remote,
+		apiUrl,
+		token,
+		env
+	});
+	host.mask(basicAuthorization(GIT_USER, token).slice(6));
+	const git = new (await (import("./git2.js"))).RemoteForge({
+		...clone,
+		login,
+		options: {
+			...options,
+			gitPushOptions: options.gitPushOptions.filter((one) => !OPENS_REQUEST.test(one))
+		}
+	});
+	const { ServerPublisher } = await import("./server-forge2.js");
+	return new ServerPublisher(git, (await load())(access, project, options, forge.pull), options);
+}
+/**
+* An input `token` of the action comes first. Runners of Gitea and Forgejo set GITHUB_TOKEN by themselves, so a variable that a user
+* sets for this server outweighs that one.
+*/
+function apiTokenOf(forge, token, env) {
+	const isInput = token !== void 0 && token !== env["GITHUB_TOKEN"] && token !== env["GH_TOKEN"];
+	return forge.hasTokenInput && isInput ? token : tokenOf(forge, env) ?? token;
+}
+/** Push options that open or change a merge request, which the API does. */
+const OPENS_REQUEST = /^(?:merge_request|mr)\./;
+/** Any name will do where the password is a token. */
+const GIT_USER = "oauth2";
+function withoutToken({ name, tokens, pull, insufficientToken }) {
+	const [variable] = tokens;
+	const message = `There is no token for the API of ${name}, which opens the ${pull.noun}.`;
+	return new UsageError(insufficientToken === void 0 ? message : `${message} ${insufficientToken}`, { fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
+}
+/**
+* Settings in git's environment that let it push with the token, if `origin` is an http address of the same server: the token goes to
+* no other one, and git follows no redirect with it. The empty value removes what `actions/checkout` left for this URL. Over ssh, git
+* has a key of its own.
+*/
+function loginOf({ remote, apiUrl, token, env }) {
+	if (!URL.canParse(remote) || new URL(remote).origin !== new URL(apiUrl).origin) return void 0;
+	const { origin, pathname } = new URL(remote);
+	const key = `http.${origin}${pathname}`;
+	const settings = [
+		[`${key}.extraHeader`, ""],
+		[`${key}.extraHeader`, `Authorization: ${basicAuthorization(GIT_USER, token)}`],
+		[`${key}.followRedirects`, "false"]
+	];
+	const before = Number(env["GIT_CONFIG_COUNT"] ?? 0) || 0;
+	const login = { GIT_CONFIG_COUNT: String(before + settings.length) };
+	for (const [at, [name, value]] of settings.entries()) {
+		login[`GIT_CONFIG_KEY_${before + at}`] = name;
+		login[`GIT_CONFIG_VALUE_${before + at}`] = value;
+	}
+	return login;
+}
+/** Returns how the pull request or commit looks. Templates are filled, and missing settings have their defaults. */
+async function optionsFor({ command, config, host }, about) {
+	const isRepair = command === "repair";
+	const path = about?.place.path;
+	const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
+		target: config.target,
+		path,
+		package: about?.package,
+		now: host.now,
+		head: async () => {
+			return await (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).checkedOut() ?? (host.env["GITHUB_HEAD_REF"] || host.env["GITHUB_REF_NAME"]);
+		}
+	});
+	const body = bodyPath === void 0 ? settings.body : await bodyIn(bodyPath);
+	if (PUBLISHING_KINDS[config.publish].isPullRequest) requireRoomForReport(body, bodyPath);
+	return {
+		...settings,
+		branch: settings.branch ?? (path === void 0 ? "pgo/profiles" : defaultBranch(path)),
+		title: settings.title ?? `${isRepair ? "Repair" : "Refresh"} ${path ?? "profiles"}`,
+		commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? "repair" : "refresh"} ${path ?? "profiles"}`,
+		body
+	};
+}
+/** @throws UsageError if the user's text leaves too little room for the report in the body of the pull request. */
+function requireRoomForReport(body, bodyPath) {
+	const length = body?.trim().length ?? 0;
+	if (length <= 65536 / 2) return;
+	const message = `${bodyPath === void 0 ? "The input `body`" : `The file ${bodyPath} of \`body-path\``} has ${length} characters, which leaves too few for the report.`;
+	throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
+}
+/** Returns the default branch for a profile. Each profile has its own branch, because a repository may have several services. */
+function defaultBranch(path) {
+	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
+}
+/** Reads the user's text for the body from a file. @throws UsageError if there is no such file. */
+async function bodyIn(path) {
+	const body = await readIfThere(path);
+	if (body !== void 0) return body.toString();
+	throw new UsageError(`body-path: there is no file ${path}.`, { fix: "Name an existing file, from the working directory, or leave `body-path` out." });
+}
+/** Returns how to reach the repository by GitHub's API. @throws UsageError without a repository or a token. */
+function apiAccess({ config: { repository, token }, host }) {
+	if (repository !== void 0 && token !== void 0) return {
+		token,
+		repository,
+		apiUrl: apiUrlIn(host.env),
+		signal: host.signal
+	};
+	const [message, set] = repository === void 0 ? ["No repository to publish to.", "Set `repository` to `owner/name`."] : ["GitHub's API needs a token.", "Set the input `token`, or the environment variable GITHUB_TOKEN."];
+	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
+}
+
 // src/commands/program.ts
 /**
 * Finds the Go toolchain, the module, its main package and its profile: the configured one, or the one that builds of the program use.
@@ -15288,22 +15673,22 @@ const WHERE = {
 	none: "in the work tree"
 };
 /**
-* Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
-* which program they chose.
-* @param path of the profile, from the repository's root. @param builds how many sides of a comparison are built.
+* Returns the program for the report, and introduces the run in the log. Long commands say what they will do, how long it may take, where the profile goes, and whether
+* there will be no verdict; all commands say which program they chose.
 */
-function introduce(run, report, program, path = "", builds = 2) {
-	report.add({ subject: subjectOf(program) });
+function introduce(run, program, plan = {}) {
+	const { path = "", builds = 2, noVerdict } = plan;
 	const { command, config, host } = run;
 	const { workingDirectory, sources, budget, publish } = config;
 	const { importPath, choice } = program.main;
 	const seconds = Math.max(0, ...sources.map((source) => "seconds" in source ? source.seconds : 0));
 	const from = `${count(sources.length, "source")}${seconds > 0 ? ` of ${seconds} s` : ""}`;
-	const work = `${[
+	const building = [
 		"",
 		"one build and ",
 		"two builds and "
-	][builds]}at most ${duration(budget)} of measuring`;
+	][builds] ?? "";
+	const work = noVerdict === void 0 ? `${building}at most ${duration(budget)} of measuring` : building.replace(/ and $/, "") || "nothing is measured";
 	const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
 	const plans = {
 		refresh: `${from}; ${proposal}`,
@@ -15312,8 +15697,12 @@ function introduce(run, report, program, path = "", builds = 2) {
 		collect: `${from}, for ${relative(workingDirectory, program.profilePath)}`,
 		compare: `${sources.length > 0 ? `${from}, ` : ""}${work}`
 	};
-	const plan = plans[command] === void 0 ? "" : `: ${plans[command]}`;
-	if (plan || choice) host.progress(`${command} ${importPath}${choice ? `, ${choice}` : ""}${plan}`);
+	const planned = plans[command] === void 0 ? "" : `: ${plans[command]}`;
+	const chosen = choice ? `, ${choice}` : "";
+	const without = noVerdict ? `. There will be no verdict: ${uncapitalized(noVerdict.reason)}` : "";
+	if (planned || chosen) host.progress(`${command} ${importPath}${chosen}${planned}${without}`);
+	if (noVerdict) host.progress(noVerdict.advice);
+	return { subject: subjectOf(program) };
 }
 /** @throws UsageError when publishing needs a repository and the profile lies in none. */
 async function placeOfProfile(run, profilePath) {
@@ -15336,7 +15725,7 @@ async function pathInRepository(run, profilePath) {
 	const { publish, repository } = run.config;
 	const isHere = repository !== void 0 && repository === run.host.env["GITHUB_REPOSITORY"];
 	const superproject = () => gitPrints(run, root, "rev-parse", "--show-superproject-working-tree");
-	if (isHere && PUBLISHING_KINDS[publish].isByApi && await superproject()) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
+	if (isHere && PUBLISHING_KINDS[publish].isByApi && await superproject() && !await needsClone(run)) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
 	const inside = relative(root, realPlace(profilePath));
 	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
 	const message = `profile: ${profilePath} lies outside of the git repository.`;
@@ -15362,11 +15751,41 @@ async function runFacts(run) {
 	const revision = (await git("describe", "--tags", "--exact-match") ?? await git("rev-parse", "HEAD") ?? env["GITHUB_SHA"])?.trim();
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
 	const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : void 0;
+	const uncommitted = revision === void 0 ? void 0 : await hasUncommittedCode(run);
 	return {
 		time: run.host.now().toISOString(),
 		revision,
+		uncommitted,
 		url
 	};
+}
+/** Files that a build may read: Go, what cgo compiles, assembly, and the files of modules and workspaces. */
+const CODE_FILES = /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
+/**
+* Whether the code that a run builds is not that of the commit: git tracks a file of any kind that has changed, other than a profile, or
+* there is a new file with code. A new file of another kind is usually an output, and is not looked at.
+* @returns undefined if it is, or if the code is that of two other commits.
+*/
+async function hasUncommittedCode(run) {
+	const { baseline, candidate, workingDirectory } = run.config;
+	if (baseline.kind === "ref" && candidate.kind === "ref") return void 0;
+	const root = (await gitPrints(run, workingDirectory, "rev-parse", "--show-toplevel"))?.replace(/\r?\n$/, "");
+	if (!root) return void 0;
+	const printed = await gitPrints(run, root, ...[
+		"--no-optional-locks",
+		"status",
+		"--porcelain=v1",
+		"-z",
+		"--no-renames",
+		"--untracked-files=all",
+		"--ignore-submodules=none"
+	]) ?? "";
+	const isCode = (entry) => {
+		const [state, path] = [entry.slice(0, 2), entry.slice(3)];
+		if (/\.(?:pgo|pprof|prof)$/.test(path)) return false;
+		return state === "??" ? CODE_FILES.test(path) : path !== "";
+	};
+	return printed.split("\0").some(isCode) || void 0;
 }
 /** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
 async function listTargets(run, targets) {
@@ -15406,7 +15825,7 @@ function runFor(run, { workingDirectory, package: named, profile, buildFlags }) 
 /** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
 async function worksOf(targets, whole) {
 	const configs = [];
-	for (const target of targets) configs.push([target.name ?? "", await target.config()]);
+	for (const target of targets) configs.push([target.name ?? "", programConfig(await target.config())]);
 	const works = [];
 	for (const [name, config] of configs) {
 		const outputDirectory = join(whole.outputDirectory, name);
@@ -15484,4 +15903,4 @@ async function requireNoCollisions(works) {
 	requireDifferentProfiles(placed);
 }
 
-export { ownCodeOf as C, likelyMains as S, buildInWords as _, introduce as a, usesOf as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, worksOf as g, runFor as h, findProgram as i, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, chooseProfile as v, realFile as x, isUnknownProfile as y };
+export { realFile as A, ownCodeOf as C, chooseProfile as D, buildInWords as E, isUnknownProfile as O, likelyMains as S, declaredName as T, defaultBranch as _, introduce as a, NoMainPackage as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, worksOf as g, runFor as h, findProgram as i, usesOf as k, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, needsClone as v, Tokens as w, SeveralMainPackages as x, publisherFor as y };

@@ -1,7 +1,10 @@
 import { E as record, I as unknown, P as tuple, S as optional, b as number, d as literal, j as string, k as safeParse, t as array, x as object, y as nullish } from "./dist3.js";
-import { A as isMetadataAddress, O as networkFor, a as callApi, c as readJson, h as nameOf, k as hostOf } from "./api.js";
+import { i as isMetadataAddress, n as hostOf } from "./addresses.js";
+import { n as callApi } from "./api.js";
+import { n as readJson } from "./json.js";
+import { i as networkFor, n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
-import { D as groupBy, N as totalOf, T as count, d as excerpt, u as duration, w as compareText } from "./start.js";
+import { E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, u as duration } from "./start.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, r as datesOf, t as busiestPart } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";
@@ -15,14 +18,14 @@ const collectPrometheus = async (source, context) => {
 	const { result, findings } = await api.instant(queryOf(source.query), when.at);
 	if (result.length === 0) {
 		const time = when.at === void 0 ? "" : ` at ${iso(when.at)}`;
-		throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service." });
+		throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service." });
 	}
 	const named = endpointsOf(result, source.endpoint);
 	const [first] = named.findings;
 	if (named.urls.length === 0 && first !== void 0) throw new ExpectedError(first.message, { fix: first.fix });
 	const headers = await headersFor(source.endpointAccess, context);
 	const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-	const areNamed = namesIn(partsOf(source.endpoint).host).length > 0;
+	const areNamed = namesIn(templateParts(source.endpoint).host).length > 0;
 	const network = networkFor(context.env, areNamed);
 	const { seconds, timeout } = source;
 	const collection = await profileEndpoints(endpoints, {
@@ -41,8 +44,6 @@ const collectPrometheus = async (source, context) => {
 		]
 	};
 };
-/** Prometheus gives up to 11,000 readings of one series in one answer. */
-const MOST_STEPS = 1e4;
 /** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
 async function momentOf(source, api, now) {
 	const { period, busiest, query } = source;
@@ -51,7 +52,7 @@ async function momentOf(source, api, now) {
 		at: "ago" in period.to && period.to.ago === 0 ? void 0 : dates.to,
 		findings: []
 	};
-	const step = busiestStep(busiest, dates, MOST_STEPS);
+	const step = busiestStep(busiest, dates);
 	const readings = {
 		from: new Date(dates.from.getTime() + step),
 		to: dates.to
@@ -63,7 +64,7 @@ async function momentOf(source, api, now) {
 	}));
 	const part = busiestPart(loads, step, busiest, dates);
 	const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
-	if (part === void 0) throw new ExpectedError(`The query ${quoted(query)} has no value above 0 ${between}.`, { fix: "Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`." });
+	if (part === void 0) throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, { fix: "Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`." });
 	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
 	return {
 		at: part.to,
@@ -101,8 +102,8 @@ function unfilledFinding(group) {
 	const { label = "", reason = "missing", value = "" } = group[0] ?? {};
 	const why = {
 		missing: "is missing, which the `endpoint` needs.",
-		metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-		unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`
+		metadata: `names a link-local address or a cloud's metadata, which was not asked: ${promQuoted(value)}.`,
+		unfit: `cannot stand in the \`endpoint\`: ${promQuoted(value)}.`
 	}[reason];
 	return {
 		severity: "error",
@@ -110,13 +111,13 @@ function unfilledFinding(group) {
 		fix: reason === "metadata" ? "Find out who wrote that label, or leave it out of the query." : "Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`."
 	};
 }
-function quoted(text) {
+function promQuoted(text) {
 	return `\`${excerpt(text, 100).replaceAll("`", "'")}\``;
 }
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
-const isText = (value) => !/\p{Cs}/u.test(value);
+const isWellFormed = (value) => !/\p{Cs}/u.test(value);
 const isNamePart = (value) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
 /** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
 const isSegment = (value) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
@@ -138,12 +139,12 @@ function fillTemplate(template, labels) {
 	};
 	const missing = namesIn(template).find((name) => value(name) === "");
 	if (missing !== void 0) return unfit(missing, "missing");
-	const { scheme, user, host, path, query } = partsOf(template);
+	const { scheme, user, host, path, query } = templateParts(template);
 	const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
 	const places = [
 		[
 			user,
-			isText,
+			isWellFormed,
 			encodeURIComponent
 		],
 		[
@@ -158,7 +159,7 @@ function fillTemplate(template, labels) {
 		],
 		[
 			query,
-			isText,
+			isWellFormed,
 			encodeURIComponent
 		]
 	];
@@ -177,7 +178,7 @@ function fillTemplate(template, labels) {
 	if (inHost !== void 0 && isIP(address) && isMetadataAddress(address)) return unfit(inHost, "metadata");
 	return url.pathname.split("/").length === path.split("/").length ? { url: whole } : unfit(namesIn(path)[0]);
 }
-function partsOf(template) {
+function templateParts(template) {
 	const [, scheme = "", user = "", host = "", path = "", query = ""] = /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
 	return {
 		scheme,
@@ -207,7 +208,7 @@ async function prometheusApi(server, context) {
 			partial_response: String(partialResponse)
 		};
 		const body = new URLSearchParams(form).toString();
-		const fix = (status, words) => fixFor(status, words, key);
+		const fix = (status, words) => prometheusFix(status, words, key);
 		return callApi({
 			product: "Prometheus",
 			url,
@@ -249,7 +250,7 @@ async function prometheusApi(server, context) {
 		}
 	};
 }
-function fixFor(status, words, key) {
+function prometheusFix(status, words, key) {
 	if (/too many samples|exceeded maximum resolution/i.test(words)) return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
 	if (status === 400 || status === 422) return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
 	return /store|partial/i.test(words) ? FIX_PARTIAL : void 0;
@@ -280,7 +281,7 @@ function read({ body }, url, partial) {
 	const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
 	const missing = warnings.find((text) => !/^PromQL/i.test(text));
 	if (!partial && missing !== void 0) {
-		const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
+		const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;
 		throw new ExpectedError(message, { fix: FIX_PARTIAL });
 	}
 	return {
@@ -299,7 +300,7 @@ function vectorOf({ resultType, result }, { key, wanted, example }) {
 		value: Number(value?.[1] ?? NaN)
 	}));
 }
-const UNITS = {
+const PROMQL_UNITS = {
 	ms: 1,
 	s: 1e3,
 	m: 6e4,
@@ -316,7 +317,7 @@ function lookbackOf(query) {
 	const bare = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
 	const lengths = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)].map(([, range = ""]) => {
 		const parts = [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
-		return totalOf(parts, ([, n, unit = "s"]) => Number(n) * UNITS[unit]);
+		return totalOf(parts, ([, n, unit = "s"]) => Number(n) * PROMQL_UNITS[unit]);
 	});
 	return Math.max(0, ...lengths);
 }

@@ -1,5 +1,5 @@
 import { C as parse, E as record, S as optional, d as literal, j as string, k as safeParse, n as boolean, t as array, v as nullable, x as object } from "./dist3.js";
-import { w as compareText } from "./start.js";
+import { T as compareText } from "./start.js";
 import { createHash } from "node:crypto";
 
 // src/publish/proposal-text.ts
@@ -11,13 +11,13 @@ const settled = object({
 	reviewers: array(string()),
 	/** Slugs. */
 	teams: array(string()),
-	/** Auto-merge was enabled, or was not to be enabled when the pull request was opened. */
+	/** Auto-merge is settled: the action enabled it, or the settings did not want it when the pull request was opened. */
 	autoMerge: boolean()
 });
 const noteSchema = object({
-	/** What the text is about. */
+	/** The profiles that the text describes. */
 	files: digests,
-	/** What the action is about to write to the branch, or has written there without having changed the text yet. */
+	/** The profiles that the action is about to write to the branch, or has written while the text still describes others. */
 	next: optional(digests),
 	/** Title and base branch as the action set them last. */
 	title: string(),
@@ -28,12 +28,12 @@ const noteSchema = object({
 	rollback: optional(literal(true)),
 	/** The action made the pull request a draft, because the profile is slower. */
 	draft: optional(literal(true)),
-	/** The profiles took the place of others after the pull request was opened. */
+	/** The profiles replaced others after the pull request was opened. */
 	replaced: optional(literal(true)),
-	/** What the pull request proposed before, the newest last, each as `digestOfFiles` gives it. */
+	/** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
 	earlier: optional(array(string())),
 	settled,
-	/** The action closed the pull request: when, in ISO 8601 by the server's clock, or '' where that is not known. */
+	/** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
 	withdrawn: optional(string())
 });
 /** The most characters that GitHub takes as the body of a pull request. */
@@ -68,7 +68,7 @@ function readBody(body) {
 	}
 	return readOldBody(whole);
 }
-/** Of a text that an earlier version wrote, or that lost one of its marks. */
+/** Finds the action's text in a body that an earlier version wrote, or in which a person damaged a mark. */
 function readOldBody(whole) {
 	const starts = [whole.indexOf(BEGIN), whole.indexOf(BODY_MARKER)].filter((at) => at >= 0);
 	if (starts.length === 0) return {
@@ -98,7 +98,7 @@ function beginLine(written) {
 function endLine(written) {
 	return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
 }
-/** The note is written without the characters that could end a comment. */
+/** Puts the text between its two hidden lines. The note in the first line has no character that could end a comment. */
 function markedText({ text, note: noted }) {
 	const escaped = (character) => `\\u00${character.charCodeAt(0).toString(16)}`;
 	const written = JSON.stringify(parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
@@ -108,8 +108,8 @@ const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It took the p
 /** Characters that are kept free for what `withNote` adds later. */
 const NOTE_RESERVE = 4e3;
 /**
-* The body with the action's text brought up to date, and the words of people around it as they were.
-* @param existing the body as it is; undefined for a new pull request.
+* Returns the body with a new text of the action. The words of people around it stay.
+* @param existing the current body; undefined for a new pull request.
 */
 function composeBody(existing, { note: noted, introduction, render }) {
 	const first = introduction?.trim() ?? "";
@@ -130,11 +130,11 @@ function composeBody(existing, { note: noted, introduction, render }) {
 	const whole = around([...opening, evidence].join("\n\n"));
 	return whole.length <= 65536 ? whole : around([...opening, LEFT_OUT].join("\n\n"));
 }
-/** Stands for the evidence where the words of people leave no room for it. */
+/** Replaces the evidence if the words of people leave no room for it. */
 const LEFT_OUT = "The report does not fit into this text. The job summary of the run has it.";
 /**
-* The body with another note and the same words; undefined for a body without a note. If the result is too long, the action's own
-* text is left out.
+* Returns the body with another note and the same words; undefined for a body without a note. If the result is too long, a short
+* sentence replaces the action's own text.
 */
 function withNote(body, noted) {
 	const { before, text, after, note: old } = readBody(body);
@@ -147,8 +147,8 @@ function withNote(body, noted) {
 	return whole.length <= 65536 ? whole : marked(LEFT_OUT);
 }
 /**
-* The body of a pull request that the action closes.
-* @param time by the server's clock; undefined where it is not known.
+* Returns the body with the mark that the action closes this pull request.
+* @param time by the server's clock; undefined if it is unknown.
 */
 function withdrawnBody(body, time) {
 	const { note: old } = readBody(body);
@@ -157,40 +157,44 @@ function withdrawnBody(body, time) {
 		withdrawn: time ?? ""
 	})) ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
-/** Whether the action says in the body that it closed the pull request itself; a time if it says when. */
+/** Returns when the action closed the pull request, by the body; true if the body does not say when; undefined if the action did not. */
 function withdrawalIn(body) {
 	const { note: noted } = readBody(body);
 	if (noted !== void 0) return noted.withdrawn === void 0 ? void 0 : noted.withdrawn || true;
 	return hasLine(body, WITHDRAWN_MARK) ? true : void 0;
 }
-/** Whether the pull request proposes this path, or a run ended before its text said so. */
+/** Returns whether the pull request proposes a profile at this path, also if a run ended before it updated the text. */
 function isAbout({ files, next }, path) {
 	return path in files || next !== void 0 && path in next;
 }
-/** Whether the action made the pull request a draft. */
+/** Returns whether the action made the pull request a draft, because the profile was slower. */
 function isDraftOfOurs(body) {
 	const { note: noted } = readBody(body);
 	return noted === void 0 ? hasLine(body, OLD_DRAFT_MARK) : noted.draft === true;
 }
-/** From a fence to one of equal length, or to the end. */
+/** A code block: from its fence to a fence of equal length, or to the end of the text. */
 const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
-/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
+/**
+* Returns whether a line outside of code blocks is the mark. Inside of code blocks, foreign text may look like a mark. Elsewhere, the
+* `<` of foreign text is escaped.
+*/
 function hasLine(body, mark) {
 	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
 }
-/** Equal but for line ends and white space around it. */
+/** Returns whether two texts differ in nothing but line ends and the white space around them. */
 function isSameText(one, other) {
 	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 }
-/** SHA-256 in hexadecimal of bytes or of a text as UTF-8. */
+/** Returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal. */
 function digestOf(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
-/** A short digest of all files of a proposal. */
+/** Returns a short digest of all files of a proposal. Their order does not matter. */
 function digestOfFiles(files) {
 	const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
 	return digestOf(JSON.stringify(sorted)).slice(0, 16);
 }
+/** Whether two sets of files have the same paths and digests. */
 function sameDigests(one, other) {
 	if (one === void 0 || other === void 0) return one === other;
 	const paths = Object.keys(one);

@@ -1,12 +1,12 @@
 import { c as note, f as warning } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { d as excerpt, m as printableName } from "./start.js";
+import { S as capitalized, d as excerpt, h as printableName } from "./start.js";
 import { a as digestOf, c as isDraftOfOurs, d as sameDigests, f as withNote, i as composeBody, o as digestOfFiles, p as withdrawalIn, r as LEFT_OUT, s as isAbout, t as BODY_LIMIT, u as readBody } from "./proposal-text.js";
 import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publisher.js";
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
-/** Says what is left to do. Without actions, the goal is reached, or a person's decision stands against it. */
+/** Returns the actions that are left to do. Without actions, the goal is reached, or a person decided against it. */
 function reconcile(goal, wishes, state) {
 	const { ended, pull } = state;
 	if (ended !== void 0) return nothing({ kind: ended });
@@ -389,8 +389,6 @@ function isByPerson({ body, closedBy, closedAt }) {
 }
 
 // src/publish/proposals.ts
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
 /** A run makes about four rounds. More are needed only when people or other runs write at the same time. */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
@@ -398,9 +396,9 @@ const MOST_MOVES = 5;
 var ProposalPublisher = class {
 	#forge;
 	#options;
-	/** Known paths of profiles. */
+	/** The paths of all profiles that callers named. */
 	#paths = /* @__PURE__ */ new Set();
-	/** The pull request that was open last. */
+	/** The pull request that the last reading found open. */
 	#pull;
 	#looked;
 	#contents = /* @__PURE__ */ new Map();
@@ -525,7 +523,8 @@ var ProposalPublisher = class {
 	}
 	#warnOfDraft(isDraft) {
 		if (!isDraft || this.#options.autoMerge === false) return [];
-		return [warning("Auto-merge is not enabled, because the pull request is a draft.", "Mark it as ready for review and enable auto-merge on its page, once you have read it.")];
+		const message = `Auto-merge is not enabled, because the ${this.#forge.terms.noun} is a draft.`;
+		return [warning(message, "Mark it as ready for review and enable auto-merge on its page, once you have read it.")];
 	}
 	async #writeCommit(reading, paths, proposal) {
 		const files = (proposal?.files ?? []).filter(({ path }) => paths.includes(path));
@@ -549,7 +548,7 @@ var ProposalPublisher = class {
 	get #wishes() {
 		const options = this.#options;
 		return {
-			title: excerpt(options.title, LONGEST_TITLE),
+			title: excerpt(options.title, this.#forge.terms.longestTitle),
 			introduction: options.body,
 			labels: options.labels,
 			assignees: options.assignees,
@@ -595,7 +594,7 @@ var ProposalPublisher = class {
 		return {
 			sha,
 			ahead: ahead && {
-				commits: ahead.commits.map((commit, at) => factsOf(commit, reading.ours[at], this.#options)),
+				commits: ahead.commits.map((commit, at) => describeCommit(commit, reading.ours[at], this.#options)),
 				count: ahead.count,
 				changed,
 				isOnBase: ahead.commits[0]?.parents.join() === base.sha
@@ -689,12 +688,13 @@ var ProposalPublisher = class {
 			findings: progress.findings
 		};
 	}
-	/** The reason for the result, and a finding that people should read. */
+	/** Returns the sentence that gives the reason for the result, and a finding if people should read one. */
 	#inWords(outcome, goal, { reading, progress, proposal, first }) {
 		const { branch } = this.#options;
 		const name = `The branch \`${branch}\``;
 		const number = this.#pull?.number;
-		const pull = number === void 0 ? "The pull request" : `Pull request #${number}`;
+		const { noun, sign } = this.#forge.terms;
+		const pull = number === void 0 ? `The ${noun}` : `${capitalized(noun)} ${sign}${number}`;
 		switch (outcome.kind) {
 			case "held":
 				if (reading.last === "merged" && first.last === void 0) return [`${pull} was merged meanwhile.`];
@@ -711,12 +711,12 @@ var ProposalPublisher = class {
 			case "queued": return [`${pull} is in the merge queue, so it was left alone.`];
 			case "crowded": {
 				const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
-				const fix = `Shorten them: GitHub allows ${BODY_LIMIT} characters in all.`;
+				const fix = `Shorten them: the whole text may have ${BODY_LIMIT} characters.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "foreign": {
 				const message = `${name} ${outcome.why}, so it was left alone.`;
-				const free = `Merge or close ${reading.pull === void 0 ? "what is on it" : `pull request #${reading.pull.number}`} and delete the branch, or set another \`branch\`.`;
+				const free = `Merge or close ${reading.pull === void 0 ? "what is on it" : `${noun} ${sign}${reading.pull.number}`} and delete the branch, or set another \`branch\`.`;
 				const fix = `${reading.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: " : ""}${free}`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
@@ -766,7 +766,8 @@ function isOvertaken(goal, { actions }, { branch, written }) {
 	if (goal.kind !== "propose" || written === void 0 || branch?.sha === written) return false;
 	return Object.entries(goal.files).some(([path, digest]) => (branch?.files[path] ?? null) !== digest) && actions.some(({ kind }) => kind === "write-branch");
 }
-function factsOf({ parents, author, committer, message }, ours, { commitMessage, signoff }) {
+/** Returns what `reconcile` has to know about one commit of the branch. */
+function describeCommit({ parents, author, committer, message }, ours, { commitMessage, signoff }) {
 	const isOurs = ours?.author === true && ours.committer;
 	return {
 		isMerge: parents.length > 1,

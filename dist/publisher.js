@@ -9,8 +9,10 @@ const PUBLISHING_DEFAULTS = {
 	isProposal: false,
 	isByApi: false,
 	isPushed: false,
-	isOnlyWritten: false
+	isOnlyWritten: false,
+	isUserToPush: false
 };
+/** What follows from each kind of publishing. */
 const PUBLISHING_KINDS = {
 	"pull-request": {
 		...PUBLISHING_DEFAULTS,
@@ -30,7 +32,8 @@ const PUBLISHING_KINDS = {
 	},
 	local: {
 		...PUBLISHING_DEFAULTS,
-		isProposal: true
+		isProposal: true,
+		isUserToPush: true
 	},
 	none: {
 		...PUBLISHING_DEFAULTS,
@@ -39,11 +42,11 @@ const PUBLISHING_KINDS = {
 };
 /** Reason of a publication when there was nothing to withdraw. */
 const UNCHANGED = "The committed profile is unchanged.";
-/** The credentials may read and not write. Nothing was written. */
+/** The credentials may only read, so nothing was written. */
 var MayOnlyRead = class extends ExpectedError {};
 /**
-* The versions among `commits`, newest first. Of neighbours with the same content only the oldest counts, which brought it.
-* Reads no more contents than it needs.
+* Returns the versions among `commits`, newest first. If neighbours have the same content, only the oldest one is a version, because it
+* brought that content. The function reads only the contents that it needs.
 */
 async function versionsAmong(commits, contentAt, limit) {
 	const versions = [];
@@ -65,21 +68,22 @@ const OBSTACLES = {
 	submodule: "a submodule",
 	file: "a file"
 };
-/** Looks from the root down, as long as there are folders. */
+/** Returns what is in the way of a plain file at this path, nearest to the root; undefined if nothing is. */
 async function obstacleAt(path, modeAt) {
 	const parts = path.split("/");
 	for (let length = 1; length <= parts.length; length++) {
 		const here = parts.slice(0, length).join("/");
 		const mode = await modeAt(here);
 		if (mode === void 0) return void 0;
-		const kind = KINDS[mode.padStart(6, "0")] ?? "file";
+		const kind = OBSTACLE_BY_MODE[mode.padStart(6, "0")] ?? "file";
 		if (kind !== (length < parts.length ? "folder" : "file")) return {
 			kind,
 			path: here
 		};
 	}
 }
-const KINDS = {
+/** What a path is instead of a plain file, by the mode in git's tree. */
+const OBSTACLE_BY_MODE = {
 	"040000": "folder",
 	"120000": "link",
 	"160000": "submodule"
@@ -96,11 +100,12 @@ function requirePlainFiles({ files }, paths = files.keys()) {
 }
 /** Begins the line that `signoff` adds to a commit's message. */
 const SIGNED_OFF = "Signed-off-by: ";
+/** Returns a commit's message with the line that signs it off. */
 function signedOff(message, { name, email }) {
 	return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
 /** The names that a template may hold between `{{` and `}}`. */
-const NAMES = [
+const TEMPLATE_NAMES = [
 	"target",
 	"profile",
 	"package",
@@ -108,10 +113,10 @@ const NAMES = [
 	"head",
 	"date"
 ];
-const NAMED = /\{\{([^{}]*)\}\}/g;
-/** The names in a template, also unknown ones. */
-function namesIn(written) {
-	return new Set([...(written ?? "").matchAll(NAMED)].map(([, inside = ""]) => inside.trim()));
+const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
+/** Returns the names between `{{` and `}}` in a template, also unknown ones. */
+function templateNamesIn(written) {
+	return new Set([...(written ?? "").matchAll(TEMPLATE_VALUE)].map(([, inside = ""]) => inside.trim()));
 }
 /** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
 async function fillTemplates(settings, place) {
@@ -121,7 +126,7 @@ async function fillTemplates(settings, place) {
 		settings.base,
 		title,
 		commitMessage
-	].some((one) => namesIn(one).has("head"));
+	].some((one) => templateNamesIn(one).has("head"));
 	const values = {
 		target: place.target,
 		profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ""),
@@ -152,12 +157,12 @@ async function fillTemplates(settings, place) {
 	};
 }
 function fill(written, values, where) {
-	return written?.replace(NAMED, (_, inside) => {
+	return written?.replace(TEMPLATE_VALUE, (_, inside) => {
 		const name = inside.trim();
-		const known = NAMES.find((one) => one === name);
+		const known = TEMPLATE_NAMES.find((one) => one === name);
 		const value = known && values[known];
 		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
-		const choices = NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
+		const choices = TEMPLATE_NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
 		throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.` });
 	});
 }
@@ -166,4 +171,4 @@ function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
 }
 
-export { fillTemplates as a, requirePlainFiles as c, UNCHANGED as i, signedOff as l, PUBLISHING_KINDS as n, namesIn as o, SIGNED_OFF as r, obstacleAt as s, MayOnlyRead as t, versionsAmong as u };
+export { fillTemplates as a, signedOff as c, UNCHANGED as i, templateNamesIn as l, PUBLISHING_KINDS as n, obstacleAt as o, SIGNED_OFF as r, requirePlainFiles as s, MayOnlyRead as t, versionsAmong as u };

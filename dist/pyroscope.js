@@ -1,5 +1,6 @@
 import { F as union, M as transform, S as optional, T as pipe, a as finite, b as number, j as string, t as array, x as object } from "./dist3.js";
-import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
+import { n as readJson } from "./json.js";
 import { c as note, n as ExpectedError } from "./errors.js";
 import { d as excerpt, u as duration } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
@@ -9,14 +10,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/pyroscope.ts
-/** Steps of one answer in which the busiest part is looked for. */
-const MOST_STEPS = 1e4;
 /** Takes the profile that Pyroscope merged of all that match. */
 const collectPyroscope = async (source, context) => {
 	context.signal.throwIfAborted();
-	const ask = await askerOf(source, context);
+	const ask = await querierCaller(source, context);
 	const period = recentPart(source, context.now());
-	const window = await windowOf(ask, period, source);
+	const window = await windowToMerge(ask, period, source);
 	const selector = excerpt(source.query);
 	context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
 	const { profile, samples } = await mergedProfile(ask, source, window);
@@ -37,7 +36,7 @@ const collectPyroscope = async (source, context) => {
 		findings
 	};
 };
-async function askerOf(source, context) {
+async function querierCaller(source, context) {
 	const headers = lowerCase(await headersFor(source, context));
 	const { timeout = DEFAULT_API_TIMEOUT } = source;
 	const end = performance.now() + timeout;
@@ -65,10 +64,10 @@ const POINTS = object({ points: optional(array(object({
 })), []) });
 const SERIES = object({ series: optional(array(POINTS), []) });
 /** What is merged of the period: all of it, or its busiest part. */
-async function windowOf(ask, period, source) {
+async function windowToMerge(ask, period, source) {
 	const { busiest, profileType, query } = source;
 	if (busiest === void 0 || busiest >= lengthOf(period)) return period;
-	const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1e3, busiest));
+	const step = Math.min(busiestStep(busiest, period), Math.max(1e3, busiest));
 	const start = period.from.getTime();
 	const { series } = await ask("SelectSeries", {
 		profile_typeID: profileType,

@@ -1,11 +1,11 @@
 import { T as pipe, _ as minValue, b as number, l as integer, x as object } from "./dist3.js";
 import { r as renderComment } from "./markdown2.js";
 import { n as renderJson } from "./outputs2.js";
-import { h as orElse, o as eventOf } from "./read.js";
-import { D as withDeadline } from "./api.js";
+import { f as orElse, r as eventOf } from "./read.js";
+import { n as withDeadline } from "./deadline.js";
 import { f as warning, n as ExpectedError } from "./errors.js";
 import { r as apiUrlIn } from "./host.js";
-import { _ as knownSecrets, u as duration } from "./start.js";
+import { u as duration, v as knownSecrets } from "./start.js";
 import { c as openArchiveOf } from "./gather.js";
 import { m as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
@@ -51,7 +51,7 @@ async function archiveResult(run, report) {
 	else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
 	return {};
 }
-const EVENT = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
+const COMMENTED_PULL_REQUEST = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
 /**
 * Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
 * run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
@@ -61,9 +61,9 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 	if (command !== "compare" && command !== "check" || !config.comment || host.signal.aborted) return [];
 	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
 	if (event !== "pull_request" || !repository) return [];
-	const { number } = (await eventOf(host.env, EVENT))?.pull_request ?? {};
-	if (number === void 0) return note("the event of this run names no pull request");
-	if (config.token === void 0) return note("there is no token for GitHub's API");
+	const { number } = (await eventOf(host.env, COMMENTED_PULL_REQUEST))?.pull_request ?? {};
+	if (number === void 0) return noComment("the event of this run names no pull request");
+	if (config.token === void 0) return noComment("there is no token for GitHub's API");
 	const { keepComment } = await import("./github-repository.js");
 	const { isRefusal, serverWords } = await import("./github2.js");
 	const redacted = knownSecrets.redact(report);
@@ -84,7 +84,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 		return [];
 	} catch (error) {
 		if (!isRefusal(error) || host.signal.aborted) throw error;
-		return note(serverWords(error));
+		return noComment(serverWords(error));
 	}
 }
 /** Whether the results are worth a new comment; an existing one is updated anyway. */
@@ -115,7 +115,7 @@ function withPlaces(report, root) {
 		error: isFound ? void 0 : report.error
 	};
 }
-function note(reason) {
+function noComment(reason) {
 	return [{
 		severity: "note",
 		message: `The pull request got no comment: ${reason}.`,

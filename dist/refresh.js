@@ -1,28 +1,95 @@
-import { a as measureBinaries, c as sayIfNothingToMeasure, d as takeProfiles, i as gateResults, l as verify, n as beginComparison, o as nonDefaultSettings, r as buildBoth, s as pastRuns, t as announceVerdict, u as compilerReasons } from "./measure.js";
-import { a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
-import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, u as repositoryRoot } from "./program.js";
+import { t as aboutBuildsWithout } from "./check-place.js";
+import { W as slowerThanCommitted } from "./headline.js";
+import { S as buildContender, a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
+import { r as differentGap, t as readIfProfile } from "./published.js";
+import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
+import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
+import { E as count, T as compareText, v as knownSecrets, w as changeWithInterval } from "./start.js";
+import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot, y as publisherFor } from "./program.js";
+import { a as gateResults, c as pastRuns, g as trainingOf, h as takeProfiles, i as foreseeNoVerdict, l as verify, m as compilerReasons, n as beginComparison, o as measureBinaries, p as benchmarkLoops, r as buildBoth, s as nonDefaultSettings, t as announceVerdict } from "./measure.js";
 import { d as literal, x as object } from "./dist3.js";
 import { t as decodeFile } from "./decode.js";
-import { C as pathsIn } from "./names.js";
-import { c as note, d as undefinedIfExpected, n as ExpectedError, r as Rejected } from "./errors.js";
-import { _ as sameBytes, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
+import { w as pathsIn } from "./names.js";
 import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
 import { y as reasonToUpdate } from "./files2.js";
-import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
-import { i as readIfProfile } from "./origin.js";
-import { i as publisherFor, n as undone } from "./undone.js";
-import { c as requirePlainFiles, n as PUBLISHING_KINDS, t as MayOnlyRead } from "./publisher.js";
+import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
+import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher.js";
+import { n as undone } from "./undone.js";
 import { i as renderPullRequestBody } from "./markdown2.js";
-import { f as gitPrints, l as attempt, o as eventOf, p as isOfOneProgram, s as proposedBy } from "./read.js";
-import { T as count, _ as knownSecrets, w as compareText } from "./start.js";
+import { i as proposedBy, l as gitPrints, o as attempt, r as eventOf, u as isOfOneProgram } from "./read.js";
 import { i as repairCommitted } from "./repair.js";
 import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
+// src/commands/contenders.ts
+/**
+* The committed profile as a contender. Users run the program with the committed profile today, so that is what a new profile
+* takes away from them. It is built from today's source and measured in the same rounds as the builds with the new profile and
+* without any. For example, PGO may gain 4 % with the committed profile and 3 % with the new one: the new one is faster than no
+* profile, and yet it makes the program slower than it is.
+*/
+/**
+* Builds the program with the committed profile.
+* @param committed the bytes of the committed profile, if there is one.
+* @param proposed the bytes of the new profile.
+* @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new one. A
+* finding says if the program does not build with it.
+* @throws the signal's reason when the run was cancelled.
+*/
+async function committedContender(run, program, committed, proposed) {
+	const none = {
+		others: {},
+		findings: []
+	};
+	if (committed === void 0 || sameBytes(committed, proposed)) return none;
+	const profile = await readIfProfile(committed);
+	if (profile === void 0 || profile.edges.totalWeight === 0) return none;
+	const path = join(run.scratch, "committed.pgo");
+	await replaceFile(path, committed);
+	const side = {
+		kind: "profile",
+		path,
+		display: "the committed profile"
+	};
+	try {
+		return {
+			others: { committed: {
+				side,
+				binary: await buildContender(buildOptions(run, program, "build"), side, "committed")
+			} },
+			findings: []
+		};
+	} catch (error) {
+		run.host.signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+		const message = `The new profile is not compared with the committed one: ${error.message}`;
+		return {
+			others: {},
+			findings: [note(message, error.fix)]
+		};
+	}
+}
+/**
+* Decides whether a new profile is proposed, after it was measured next to the committed one.
+* @returns `new`, unless the program is proven to be slower with the new profile than with the committed one.
+*/
+function answerAfterMeasuring(comparison, place) {
+	const worse = comparison && slowerThanCommitted(comparison);
+	if (worse === void 0) return { kind: "new" };
+	const { change, interval } = changeWithInterval(worse.change, worse.interval);
+	const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
+	const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;
+	return {
+		kind: "slower",
+		reason,
+		note: warning(reason, fix)
+	};
+}
+
 // src/golang/private-modules.ts
-/** What Go must not look up on the public proxy and checksum database. */
+/** The variables of Go that list modules which Go must not look up on the public proxy or in the public checksum database. */
 const PATTERNS = [
 	"GOPRIVATE",
 	"GONOPROXY",
@@ -30,13 +97,15 @@ const PATTERNS = [
 ];
 const OUTSIDE = "outside of this repository";
 /**
-* Asks go which modules the program is built from, and which of them are private.
-* @param names of functions in a profile.
-* @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
-* @returns how many of the names are of private modules, and these modules, each with the reason.
+* Finds the private modules whose functions a profile names. A profile that is committed to a public repository shows these names to
+* everyone. A module is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum
+* has no checksum of it.
+* @param names the names of the functions in a profile.
+* @param root the absolute folder of the repository, with symbolic links resolved. The modules in it are as public as the repository.
+* @returns how many of the names belong to private modules, and these modules, each with the reason.
 */
 async function privateAmong(names, go, main, { root, flags }) {
-	const env = JSON.parse(await ask(go, [
+	const env = JSON.parse(await askGo(go, [
 		"env",
 		"-json",
 		...PATTERNS,
@@ -44,7 +113,7 @@ async function privateAmong(names, go, main, { root, flags }) {
 		"GOWORK"
 	]));
 	const fields = "-json=ImportPath,Standard,Module";
-	const listed = await ask(go, [
+	const listed = await askGo(go, [
 		"list",
 		...flags,
 		"-deps",
@@ -63,7 +132,7 @@ async function privateAmong(names, go, main, { root, flags }) {
 	const privateModule = (path) => {
 		const elements = path.split("/");
 		const module = elements.map((_, at) => elements.slice(0, elements.length - at).join("/")).find((prefix) => modules.has(prefix));
-		const gone = path === "main" || standard.has(path) ? void 0 : matching(path, env);
+		const gone = path === "main" || standard.has(path) ? void 0 : privatePattern(path, env);
 		const found = module === void 0 ? gone : {
 			module,
 			why: reasons.get(module)
@@ -76,7 +145,7 @@ async function privateAmong(names, go, main, { root, flags }) {
 		modules: [...new Set(found.flat())].sort()
 	};
 }
-/** The names of functions in a profile that none of these files has; what is no profile has none. */
+/** Returns the names of functions that a profile has and no earlier file has. A file that is not a profile counts as one without names. */
 async function newNames(file, before) {
 	const known = /* @__PURE__ */ new Set();
 	for (const one of before) {
@@ -85,40 +154,43 @@ async function newNames(file, before) {
 	}
 	return [...new Set((await decodeFile(file)).functions.names)].filter((name) => !known.has(name));
 }
-async function ask(go, args) {
+/** Runs `go` with `args` and returns its output. @throws ExpectedError if `go` fails. */
+async function askGo(go, args) {
 	const { exitCode, stdout, stderr } = await runGo(args, go.context);
 	if (exitCode === 0) return stdout.toString();
 	const fix = `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`;
 	throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
-/** Why the names in a module are private; the repository's own are as public as their source. */
+/** Returns why a module is private; undefined for a public one. Modules of the repository are as public as their source. */
 async function reason(module, root, env, sums) {
 	const { Path, Version, Main, Dir, Replace } = module;
 	if (Main) return Dir !== void 0 && await isOfRepository(Dir, root) ? void 0 : OUTSIDE;
 	if (Replace !== void 0 && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) return await isOfRepository(Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path), root) ? void 0 : OUTSIDE;
 	const path = Replace?.Path ?? Path;
-	const matched = matching(Path, env) ?? matching(path, env);
+	const matched = privatePattern(Path, env) ?? privatePattern(path, env);
 	if (matched !== void 0) return matched.why;
 	return sums.has(`${path} ${Replace?.Version ?? Version}`) ? void 0 : "not in go.sum";
 }
-/** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
+/** Whether a folder belongs to the repository itself, and not to a clone or a submodule inside of it. */
 async function isOfRepository(folder, root) {
 	const real = await realpath(folder).catch(() => folder);
 	if (!isBelow(root, real)) return false;
 	for (let at = real; at !== root; at = dirname(at)) if (existsSync(join(at, ".git"))) return false;
 	return true;
 }
-/** `MODULE VERSION` of every checksum in go.sum and go.work.sum. */
+/** Returns `MODULE VERSION` for each checksum in go.sum and go.work.sum. */
 async function checksums(env) {
 	const work = workFile(env);
 	const files = [env.GOMOD.replace(/\.mod$/, ".sum"), ...work === void 0 ? [] : [`${work}.sum`]];
 	const lines = (await Promise.all(files.map((file) => readText(file).catch(() => "")))).join("\n").split("\n");
 	return new Set(lines.map((line) => line.split(" ", 2).join(" ")));
 }
+/** Returns the path of the workspace file (`go.work`); undefined without a workspace. */
 function workFile({ GOWORK }) {
 	return GOWORK === "" || GOWORK === "off" ? void 0 : GOWORK;
 }
-function matching(path, env) {
+/** Returns the pattern of Go's variables that matches a path, and the name of the variable; undefined if none matches. */
+function privatePattern(path, env) {
 	for (const why of PATTERNS) {
 		const module = matchingPrefix(env[why], path);
 		if (module !== void 0) return {
@@ -128,8 +200,8 @@ function matching(path, env) {
 	}
 }
 /**
-* The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
-* a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
+* Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if none matches. Go compares a pattern
+* with as many elements of the path as the pattern has (`MatchPrefixPatterns` of golang.org/x/mod/module).
 */
 function matchingPrefix(patterns, path) {
 	for (const pattern of patterns.split(",").map((written) => written.replace(/\/$/, ""))) {
@@ -142,9 +214,9 @@ function matchingPrefix(patterns, path) {
 }
 
 // src/commands/propose.ts
-/** How many versions of the committed profile are searched for reverted ones. */
-const VERSIONS = 5;
-/** Compares the new profile with what is proposed, was reverted and was declined. */
+/** How many versions of the committed profile are compared, to find reverted ones. */
+const VERSIONS_COMPARED = 5;
+/** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
 async function answerTo({ work, place: { path } }, { publisher, published }, merged, { kind, reason }) {
 	const { config, command } = work.run;
 	if (kind === "keep" && command !== "repair") return {
@@ -168,36 +240,37 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 	};
 	if (open !== void 0) return {
 		kind: "as-proposed",
-		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`
+		reason: `The proposed profile is as good as the new merge: ${overlapInWords(open, "keep")}.`
 	};
 	const refused = (kind, drift, why, fix) => ({
 		kind,
 		reason: `${why}, so this one is not proposed: ${overlapInWords(drift, "keep")}.`,
 		note: note(`${why}, so this one is not proposed.`, fix)
 	});
-	const versions = await publisher.versions(path, VERSIONS);
+	const versions = await publisher.versions(path, VERSIONS_COMPARED);
 	for (const { bytes, commit, title } of undone(versions)) {
 		const drift = await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
 		const then = commit.slice(0, 10);
-		return refused("reverted", drift, `As good a profile came with commit ${then} (“${title}”) and was reverted since`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
+		return refused("reverted", drift, `A profile that is as good came with commit ${then} (“${title}”) and was reverted later`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
 	}
 	for (const { bytes, number, url, closedAt } of file.declined ?? []) {
 		const drift = versions.some((version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? "") > closedAt) ? void 0 : await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
-		return refused("declined", drift, `Pull request #${number} (${url}) with as good a profile was closed without being merged`, `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${`git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`}\`.`);
+		return refused("declined", drift, `Pull request #${number} (${url}) has a profile that is as good, and was closed without being merged`, `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${`git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`}\`.`);
 	}
 	return { kind: "new" };
 }
-/** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
+/** Returns the drift between a profile and the merge if it is within the noise; otherwise undefined. */
 async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames }) {
 	const before = await readIfProfile(profile, renames);
 	if (before === void 0 || before.edges.totalWeight === 0) return void 0;
 	if (reasonToUpdate(before, merged, minSamples) !== void 0) return void 0;
+	if (differentGap(before, merged) !== void 0) return void 0;
 	const drift = driftBetween(before, merged);
 	return isWithinNoise(drift, minDrift) ? drift : void 0;
 }
-/** Finds out what is published already, of these programs and of all other targets. */
+/** Reads what is published for these programs and for all other targets. */
 async function lookAtDestination(group, programs) {
 	const { run } = group.whole;
 	const [first] = programs;
@@ -232,7 +305,12 @@ async function lookAtDestination(group, programs) {
 		others
 	};
 }
-/** Publishes what is new with what earlier runs proposed and nothing has replaced, or withdraws what is pointless. */
+/**
+* Publishes the new profiles, together with those that earlier runs proposed and this run has no newer version of. If nothing is worth
+* proposing any more, it withdraws the open pull request.
+* @param ends how the work on each program ended.
+* @param report the report of the whole run, for the text of the pull request.
+*/
 async function publish(run, { publisher, published, others }, ends, report) {
 	const of = (kind) => ends.filter(({ answer }) => answer.kind === kind);
 	const [updates, kept, failed] = [
@@ -298,11 +376,11 @@ async function publish(run, { publisher, published, others }, ends, report) {
 				operation: "none",
 				reason
 			},
-			findings: [note(reason, "The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.")]
+			findings: [note(reason, "Read the result in the job summary and the output folder. A pull request from a fork cannot get more rights; for others, give the job `permissions: { contents: write, pull-requests: write }`.")]
 		};
 	}
 }
-/** What became of one target's profile in a pull request of several. */
+/** Returns what became of one target's profile. @param shared what became of the pull request that several targets share. */
 function publicationOf({ answer }, { publisher, published }, shared) {
 	if (answer.kind === "failed") return void 0;
 	if (answer.kind === "new") return shared;
@@ -324,8 +402,8 @@ function isProposed({ proposed, files }, path) {
 	return proposed !== void 0 && file?.proposed !== void 0 && !sameBytes(file.proposed, file.committed);
 }
 /**
-* What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
-* the file since, which may be the newer one.
+* Returns the files that the open pull request proposes and this run has no new version of. The pull request keeps them, unless the base has
+* changed the file since, because that version may be newer.
 */
 function keptFromOpenProposal(published, others) {
 	const files = [];
@@ -337,7 +415,7 @@ function keptFromOpenProposal(published, others) {
 			path,
 			bytes: file?.proposed
 		});
-		const message = isOutdated ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.` : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
+		const message = isOutdated ? `${path} of ${name} is no longer proposed, because the file has changed on the base and this run has no new profile for it.` : `${path} of ${name} stays in the pull request as before, because this run has no new profile for it.`;
 		if (isOutdated || failed) findings.push(note(message));
 	}
 	return {
@@ -345,6 +423,7 @@ function keptFromOpenProposal(published, others) {
 		findings
 	};
 }
+/** Returns a publication that changes nothing about the open pull request. */
 function leftAlone({ kind }, { proposed }, reason) {
 	const { number, url, headSha } = proposed ?? {};
 	return {
@@ -356,7 +435,7 @@ function leftAlone({ kind }, { proposed }, reason) {
 		reason
 	};
 }
-/** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
+/** Returns the committed profile. @throws ExpectedError if our commit could not replace it, because it is a link or in Git LFS. */
 async function requireReplaceable(run, { path, inRepository }, published) {
 	requirePlainFiles(published, [path]);
 	const committed = published.files.get(path)?.committed;
@@ -364,18 +443,18 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
-	const message = `\`${path}\` is in Git LFS, so it is not refreshed: \`go build\` fails in clones without LFS.`;
-	const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
+	const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
+	const fix = `Take it out of LFS, because such a small file does not need it: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
 	throw new ExpectedError(message, { fix });
 }
-/** So many private modules are named. */
-const NAMED = 5;
+/** The most private modules that a message names. */
+const MODULES_NAMED = 5;
 /**
-* Says how many names of functions become public with a profile, before it is pushed to a public repository.
-* @throws ExpectedError for names of private modules that were not public before, unless `private-names` allows them, and when
-* it is unknown which modules are private.
+* Says how many names of functions become public when a profile is pushed to a public repository.
+* @throws ExpectedError if names of private modules would become public, unless `private-names` allows it, and if it is unknown which
+* modules are private.
 */
-async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
+async function aboutPrivateNames(run, { go, main }, { place, published }, bytes) {
 	if (!(published.isPublic ?? await isPublicByEnvironment(run)) || !place.inRepository) return [];
 	const { committed, proposed } = published.files.get(place.path) ?? {};
 	const { buildFlags: flags, privateNames, repository = "The repository" } = run.config;
@@ -386,26 +465,26 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 		root,
 		flags
 	});
-	const rest = modules.length > NAMED ? [count(modules.length - NAMED, "further module")] : [];
-	const listed = [...modules.slice(0, NAMED), ...rest].join(", ");
+	const rest = modules.length > MODULES_NAMED ? [count(modules.length - MODULES_NAMED, "further module")] : [];
+	const listed = [...modules.slice(0, MODULES_NAMED), ...rest].join(", ");
 	const told = `${count(ofPrivate, "name")} of functions of private modules: ${listed}`;
 	if (modules.length > 0 && privateNames === "refuse") {
 		const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
-		throw new ExpectedError(message, { fix: "Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`." });
+		throw new ExpectedError(message, { fix: "Set `private-names: allow` if everyone may read these names. Otherwise keep the profile out of the repository, with `publish: none`." });
 	}
 	const isFirst = committed === void 0 && proposed === void 0;
 	if (!isFirst && modules.length === 0) return [];
-	const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, "name")} of functions become public.`;
-	const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
+	const first = `${repository} is public and has no \`${place.path}\` yet. With this profile, ${count(names.length, "name")} of functions become public.`;
+	const allowed = `\`${place.path}\` shows ${told}, because \`private-names\` is \`allow\`.`;
 	return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" "))];
 }
-const EVENT = object({ repository: object({ private: literal(false) }) });
-/** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
+const PUBLIC_REPOSITORY_EVENT = object({ repository: object({ private: literal(false) }) });
+/** Whether everyone can read what `publish: git` pushes, as far as the environment of a job on GitLab or GitHub shows it. */
 async function isPublicByEnvironment({ config, host }) {
 	const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
 	if (config.publish !== "git") return false;
 	if (visibility !== void 0 || !event) return visibility === "public";
-	return await eventOf(host.env, EVENT) !== void 0;
+	return await eventOf(host.env, PUBLIC_REPOSITORY_EVENT) !== void 0;
 }
 
 // src/refresh.ts
@@ -424,15 +503,11 @@ async function refresh(group) {
 	const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
 	const ends = programs.map((one) => {
 		const sameWork = ({ work }) => work === one.work && work.report.failure === void 0;
-		const answer = { kind: "new" };
-		const built = compared.find(sameWork);
-		return built ? {
-			...built,
-			answer
-		} : decided.find(sameWork) ?? {
+		const failed = {
 			...one,
 			answer: { kind: "failed" }
 		};
+		return compared.find(sameWork) ?? decided.find(sameWork) ?? failed;
 	});
 	for (const { work, answer } of ends) if ("note" in answer) work.report.add({ findings: [answer.note] });
 	const { run, report } = group.whole;
@@ -441,13 +516,23 @@ async function refresh(group) {
 	const { publication } = report.value;
 	for (const end of ends) end.work.report.add({ publication: publicationOf(end, destination, publication) });
 }
-/** The program, and where its profile belongs. */
+/** What `refresh` compares, before it has a profile. */
+const WITH_AND_WITHOUT = {
+	baseline: { kind: "off" },
+	candidate: { kind: "off" }
+};
+/** Finds the program and where its profile belongs, and says what the run will do. */
 async function findProgramAndPlace(work) {
 	const { run, report } = work;
 	if (run.command === "refresh") requireSources(run.config);
 	const program = await findProgram(run);
 	const place = await placeOfProfile(run, program.profilePath);
-	introduce(run, report, program, place.path);
+	const noVerdict = await foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
+	report.add(introduce(run, program, {
+		path: place.path,
+		noVerdict
+	}));
+	report.add({ findings: await aboutBuildsWithout(run, program) });
 	return {
 		work,
 		program,
@@ -520,13 +605,18 @@ function requireUsable({ host }, { kind, reason }, fix) {
 	host.progress(`Decision: ${kind}. ${reason}`);
 	if (kind === "reject") throw new Rejected(reason, { fix });
 }
-/** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
+/**
+* Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
+* two differ. A new profile that is proven slower than the committed one is not proposed.
+*/
 async function buildAndCompare(one, { published }) {
 	const { program, place, collected } = one;
 	const { path, bytes } = one.profile;
 	const { run, report } = one.work;
-	report.add({ findings: await aboutPrivateNames(run, program, place, published, bytes) });
-	report.add({ settings: nonDefaultSettings(run.config) });
+	report.add({ findings: await aboutPrivateNames(run, program, {
+		place,
+		published
+	}, bytes) });
 	const sides = {
 		baseline: { kind: "off" },
 		candidate: {
@@ -535,25 +625,35 @@ async function buildAndCompare(one, { published }) {
 			display: basename(place.path)
 		}
 	};
-	await sayIfNothingToMeasure(run, program, sides);
+	report.add({ settings: nonDefaultSettings(run.config, sides) });
+	const isMeasurable = await foreseeNoVerdict(run, program, sides) === void 0;
 	const build = await buildBoth(run, program, sides);
 	report.add({ build });
 	report.add({ findings: await verify(run, place, bytes) });
+	const committed = isMeasurable ? published.files.get(place.path)?.committed : void 0;
+	const { others, findings } = await committedContender(run, program, committed, bytes);
+	report.add({ findings });
 	const pairing = beginComparison(run, {
 		program,
 		sides,
 		build,
+		others,
 		collected
 	});
 	const { profilable, ...measured } = await measureBinaries(pairing);
 	report.add(measured);
+	report.add({ training: await trainingOf(pairing, measured.comparison) });
 	announceVerdict(pairing.run, report.value);
+	report.add({ findings: await benchmarkLoops(pairing, profilable) });
 	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
 	report.add(profiles);
 	report.add(await compilerReasons(pairing, cpu));
 	report.add(await pastRuns(run, report.value));
 	report.add(gateResults(report.value, run.config));
-	return one;
+	return {
+		...one,
+		answer: answerAfterMeasuring(report.value.comparison, place)
+	};
 }
 /** Does it for one after the other. @returns the results of those that did not fail. */
 async function forEach(all, stage) {

@@ -1,14 +1,15 @@
-import { c as renameExcluded, r as exclusionsFor } from "./exclusions.js";
+import { l as renameExcluded, r as exclusionsFor } from "./exclusions.js";
 import { a as recordedInWords, c as rematch, l as declaringSymbol, o as repairOf, r as decideRepair, u as symbolOf } from "./figures.js";
-import { D as withoutTypeArguments, E as symbolPath, T as splitSymbol, b as isStandardFunction, w as renamer } from "./names.js";
+import { D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, x as isStandardFunction } from "./names.js";
 import { a as jsonObjects, l as runGo, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
+import { B as linesOf, I as eachSample, R as isCompact, U as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, q as totalsInWords, r as byWeight, s as edgeSetOf } from "./edges.js";
+import { E as count, O as groupBy, P as totalOf, k as remembered } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { o as runTool } from "./exec.js";
 import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as readIfThere } from "./files.js";
-import { D as groupBy, O as remembered, T as count } from "./start.js";
-import { B as linesOf, I as eachSample, R as isCompact, U as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, q as totalsInWords, s as edgeSetOf } from "./edges.js";
 import { t as decodeFile } from "./decode.js";
-import { a as cutStacks, c as encodeWhole, i as columnsOf, o as encodeEdges, s as encodeSums, t as Interned } from "./encode.js";
+import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
+import { i as hiddenGapsInWords } from "./published.js";
 import { c as readOrExplain, i as factsOfFile, u as encodeStacks } from "./files2.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
@@ -17,16 +18,16 @@ import { basename, dirname, join } from "node:path";
 // src/golang/helper.ts
 let files = {
 	"go.mod": "module helper\n\ngo 1.21\n",
-	"meter/main.go": "// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell\n// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.\npackage main\n\nimport (\n	\"encoding/json\"\n	\"os\"\n	\"os/exec\"\n	\"reflect\"\n	\"runtime\"\n	\"sync\"\n	\"time\"\n)\n\n// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.\ntype order struct {\n	Usage    string    `json:\"usage\"`\n	Programs []program `json:\"programs\"`\n}\n\ntype program struct {\n	Argv   []string `json:\"argv\"`\n	Stdout string   `json:\"stdout\"`\n	Stderr string   `json:\"stderr\"`\n}\n\ntype usage struct {\n	ExitCode    int     `json:\"exitCode\"`\n	CPUSeconds  float64 `json:\"cpuSeconds\"`\n	WallSeconds float64 `json:\"wallSeconds\"`\n	PeakBytes   int64   `json:\"peakBytes\"`\n}\n\nfunc main() {\n	var given order\n	check(json.Unmarshal([]byte(os.Args[1]), &given))\n	used := make([]usage, len(given.Programs))\n	var running sync.WaitGroup\n	for i, one := range given.Programs {\n		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)\n		cmd.Stdout = create(one.Stdout)\n		cmd.Stderr = create(one.Stderr)\n		began := time.Now()\n		check(cmd.Start())\n		running.Add(1)\n		go func(used *usage) {\n			defer running.Done()\n			err := cmd.Wait()\n			wall := time.Since(began)\n			state := cmd.ProcessState\n			if state == nil {\n				check(err)\n			}\n			cpu := state.UserTime() + state.SystemTime()\n			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peakBytes(state.SysUsage(), runtime.GOOS)}\n		}(&used[i])\n	}\n	running.Wait()\n	text, err := json.Marshal(used)\n	check(err)\n	check(os.WriteFile(given.Usage, text, 0o600))\n}\n\n// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.\nfunc peakBytes(rusage any, system string) int64 {\n	value := reflect.Indirect(reflect.ValueOf(rusage))\n	if value.Kind() != reflect.Struct {\n		return 0\n	}\n	field := value.FieldByName(\"Maxrss\")\n	if !field.IsValid() || !field.CanInt() {\n		return 0\n	}\n	if system == \"darwin\" || system == \"ios\" {\n		return field.Int()\n	}\n	return field.Int() * 1024\n}\n\nfunc create(name string) *os.File {\n	file, err := os.Create(name)\n	check(err)\n	return file\n}\n\nfunc check(err error) {\n	if err != nil {\n		os.Stderr.WriteString(err.Error() + \"\\n\")\n		os.Exit(1)\n	}\n}\n",
+	"meter/main.go": "// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell\n// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.\npackage main\n\nimport (\n	\"encoding/json\"\n	\"os\"\n	\"os/exec\"\n	\"reflect\"\n	\"runtime\"\n	\"sync\"\n	\"time\"\n)\n\n// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.\ntype order struct {\n	Usage    string    `json:\"usage\"`\n	Programs []program `json:\"programs\"`\n}\n\ntype program struct {\n	Argv      []string `json:\"argv\"`\n	Directory string   `json:\"directory\"`\n	Stdout    string   `json:\"stdout\"`\n	Stderr    string   `json:\"stderr\"`\n}\n\ntype usage struct {\n	ExitCode    int     `json:\"exitCode\"`\n	CPUSeconds  float64 `json:\"cpuSeconds\"`\n	WallSeconds float64 `json:\"wallSeconds\"`\n	PeakBytes   int64   `json:\"peakBytes\"`\n}\n\nfunc main() {\n	var given order\n	check(json.Unmarshal([]byte(os.Args[1]), &given))\n	used := make([]usage, len(given.Programs))\n	var running sync.WaitGroup\n	for i, one := range given.Programs {\n		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)\n		cmd.Dir = one.Directory\n		cmd.Stdout = create(one.Stdout)\n		cmd.Stderr = create(one.Stderr)\n		began := time.Now()\n		check(cmd.Start())\n		running.Add(1)\n		go func(used *usage) {\n			defer running.Done()\n			err := cmd.Wait()\n			wall := time.Since(began)\n			state := cmd.ProcessState\n			if state == nil {\n				check(err)\n			}\n			cpu := state.UserTime() + state.SystemTime()\n			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peakBytes(state.SysUsage(), runtime.GOOS)}\n		}(&used[i])\n	}\n	running.Wait()\n	text, err := json.Marshal(used)\n	check(err)\n	check(os.WriteFile(given.Usage, text, 0o600))\n}\n\n// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.\nfunc peakBytes(rusage any, system string) int64 {\n	value := reflect.Indirect(reflect.ValueOf(rusage))\n	if value.Kind() != reflect.Struct {\n		return 0\n	}\n	field := value.FieldByName(\"Maxrss\")\n	if !field.IsValid() || !field.CanInt() {\n		return 0\n	}\n	if system == \"darwin\" || system == \"ios\" {\n		return field.Int()\n	}\n	return field.Int() * 1024\n}\n\nfunc create(name string) *os.File {\n	file, err := os.Create(name)\n	check(err)\n	return file\n}\n\nfunc check(err error) {\n	if err != nil {\n		os.Stderr.WriteString(err.Error() + \"\\n\")\n		os.Exit(1)\n	}\n}\n",
 	"source/calls.go": "package main\n\nimport (\n	\"fmt\"\n	\"go/ast\"\n	\"go/token\"\n	\"strings\"\n)\n\ntype call struct {\n	line   int\n	callee string\n}\n\n// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.\ntype counters struct{ literals, wrappers int }\n\n// A walker collects the calls of one function; closures have walkers of their own.\ntype walker struct {\n	pkg         *pkg\n	file        *source\n	name        string\n	start       int\n	isClosure   bool\n	isUnprinted bool\n	counts      *counters\n	calls       []call\n	// What the last `go` or `defer` calls, elsewhere than on its line.\n	later *ast.CallExpr\n	// What is called when the function ends.\n	deferred []ast.Expr\n	// Where it ends early.\n	returns []int\n	// Names of closures, for those that are called by the variable that they are assigned to.\n	closures map[*ast.FuncLit]string\n}\n\nfunc (w *walker) add(pos token.Pos, callee string) {\n	w.calls = append(w.calls, call{w.pkg.line(pos), callee})\n}\n\nfunc (w *walker) walk(body ast.Node) {\n	ast.Inspect(body, w.visit)\n	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {\n		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {\n			for _, fun := range w.deferred {\n				w.calls = append(w.calls, call{line, w.callee(fun)}, call{line, \"!d\"})\n			}\n		}\n	}\n}\n\nfunc (w *walker) visit(node ast.Node) bool {\n	switch node := node.(type) {\n	case *ast.FuncLit:\n		w.closure(node)\n		return false\n	case *ast.CallExpr:\n		return w.call(node)\n	case *ast.GoStmt:\n		w.add(node.Pos(), \"!gn\")\n		w.wrapper(node.Call, \"gowrap\")\n	case *ast.DeferStmt:\n		w.add(node.Pos(), \"!dn\")\n		w.deferred = append(w.deferred, node.Call.Fun)\n		w.wrapper(node.Call, \"deferwrap\")\n	case *ast.ReturnStmt:\n		w.returns = append(w.returns, w.pkg.line(node.Pos()))\n	case *ast.RangeStmt:\n		// Only types would tell whether it is over a map, a channel or a function, copies an array, or clears a slice.\n		w.add(node.For, \"!mcy\")\n		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {\n			w.add(node.For, \"?\")\n		}\n	case *ast.IndexExpr:\n		w.add(node.Lbrack, \"!m\")\n	case *ast.SendStmt:\n		w.add(node.Arrow, \"!c\")\n	case *ast.SelectStmt:\n		w.add(node.Pos(), \"!c\")\n	case *ast.ValueSpec:\n		w.add(node.Pos(), \"!n\")\n	case *ast.SliceExpr:\n		w.moved(node.X)\n	case *ast.UnaryExpr:\n		if node.Op == token.AND {\n			w.moved(node.X)\n		}\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: \"!c\", token.AND: \"!n\"})\n	case *ast.BinaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: \"!s\", token.EQL: \"!e\", token.NEQ: \"!e\", token.LSS: \"!e\", token.GTR: \"!e\"})\n	case *ast.IncDecStmt:\n		w.assign(node.X)\n	case *ast.AssignStmt:\n		w.assign(node.Lhs...)\n		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: \"!s\"})\n	case *ast.CompositeLit:\n		w.add(node.Pos(), \"!n\")\n		if _, isMap := node.Type.(*ast.MapType); isMap {\n			w.add(node.Pos(), \"!k\")\n			w.add(node.Rbrace, \"!w\")\n			for _, one := range node.Elts {\n				w.add(one.Pos(), \"!w\")\n			}\n		}\n	case *ast.TypeAssertExpr:\n		w.add(node.Lparen, \"!t\")\n	case *ast.SwitchStmt:\n		w.add(node.Pos(), \"!e\")\n	case *ast.CaseClause:\n		w.add(node.Pos(), \"!et\")\n	}\n	return true\n}\n\n// moved adds where variables are allocated that may outlive the function by their address: where they are declared.\nfunc (w *walker) moved(of ast.Expr) {\n	ast.Inspect(of, func(node ast.Node) bool {\n		name, isName := node.(*ast.Ident)\n		if isName && name.Obj != nil && name.Obj.Kind == ast.Var && w.pkg.line(name.Obj.Pos()) >= w.start {\n			w.add(name.Obj.Pos(), \"!n\")\n		}\n		return true\n	})\n}\n\n// assign adds what writes elements of a map: another function of the runtime than the one that reads them.\nfunc (w *walker) assign(left ...ast.Expr) {\n	for _, one := range left {\n		if element, isElement := one.(*ast.IndexExpr); isElement {\n			w.add(element.Lbrack, \"!w\")\n		}\n	}\n}\n\nfunc (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {\n	if callee, isKnown := letters[op]; isKnown {\n		w.add(pos, callee)\n	}\n}\n\nfunc (w *walker) closure(node *ast.FuncLit) {\n	w.counts.literals++\n	infix := \".func\"\n	if w.isClosure {\n		infix = \".\"\n	}\n	name := fmt.Sprintf(\"%s%s%d\", w.name, infix, w.counts.literals)\n	w.closures[node] = name\n	w.add(node.Pos(), \"!n\")\n	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}\n	inner.walk(node.Body)\n	inner.print(node.Body)\n}\n\n// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.\nfunc (w *walker) wrapper(node *ast.CallExpr, kind string) {\n	w.later = node\n	literal, isLiteral := node.Fun.(*ast.FuncLit)\n	isPlain := isLiteral && literal.Type.Results == nil\n	if !isLiteral && !strings.HasPrefix(w.callee(node.Fun), \".\") {\n		// Whether it has results is not known.\n		isPlain = true\n	}\n	if w.isUnprinted || len(node.Args) == 0 && isPlain {\n		return\n	}\n	w.counts.wrappers++\n	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf(\"%s.%s%d\", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}\n	made.add(node.Lparen, w.callee(node.Fun))\n	made.print(&ast.BlockStmt{})\n}\n\n// operations of built-in functions, by the letters that stand for what the runtime does.\nvar operations = map[string]string{\n	\"append\": \"!ay\", \"make\": \"!kny\", \"new\": \"!n\", \"delete\": \"!m\", \"clear\": \"!my\", \"copy\": \"!y\", \"panic\": \"!p\", \"close\": \"!c\",\n	\"recover\": \"!p\", \"string\": \"!v\", \"any\": \"!n\", \"len\": \"!c\", \"cap\": \"!c\",\n}\n\n// builtin are the other predeclared names: conversions, and functions that call nothing.\nconst builtin = \" complex imag max min print println real bool byte complex64 complex128 error float32 float64 \" +\n	\"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr \"\n\nfunc (w *walker) call(node *ast.CallExpr) bool {\n	callee := w.callee(node.Fun)\n	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {\n		// Numbered before the closures among the arguments.\n		w.closure(literal)\n		if node != w.later {\n			w.add(node.Lparen, w.callee(literal))\n		}\n		for _, arg := range node.Args {\n			ast.Inspect(arg, w.visit)\n		}\n		return false\n	}\n	if callee == \"\" || node == w.later {\n		return true\n	}\n	// The compiler, too, takes the line of the opening parenthesis.\n	w.add(node.Lparen, callee)\n	if name, isName := node.Fun.(*ast.Ident); isName && name.Obj != nil && name.Obj.Kind == ast.Var {\n		// It may have been assigned another function since.\n		w.add(node.Lparen, \"?\")\n	}\n	return true\n}\n\n// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.\nfunc (w *walker) callee(fun ast.Expr) string {\n	switch fun := strip(fun).(type) {\n	case *ast.FuncLit:\n		if name := w.closures[fun]; name != \"\" {\n			return \"~\" + name\n		}\n	case *ast.Ident:\n		return w.calleeByName(fun)\n	case *ast.SelectorExpr:\n		from, isName := fun.X.(*ast.Ident)\n		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad || w.file.imports[from.Name] == \"\" {\n			return \".\" + fun.Sel.Name\n		}\n		path := w.file.imports[from.Name]\n		if path == \"C\" {\n			return \"~_Cfunc_\" + fun.Sel.Name\n		}\n		if w.pkg.IsStandard && strings.HasPrefix(path, \"golang.org/x/\") {\n			// The standard library has a copy of it.\n			path = \"vendor/\" + path\n		}\n		return symbolPath(path) + \".\" + fun.Sel.Name\n	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:\n		return \"!v\"\n	}\n	return \"?\"\n}\n\nfunc (w *walker) calleeByName(name *ast.Ident) string {\n	kind := w.pkg.declared[name.Name]\n	if name.Obj != nil {\n		kind = name.Obj.Kind\n		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {\n			return w.callee(assigned.Rhs[0])\n		}\n	}\n	switch kind {\n	case ast.Fun:\n		if to, isLinked := w.pkg.linked[name.Name]; isLinked {\n			return to\n		}\n		return \"~\" + name.Name\n	case ast.Typ:\n		return \"!v\"\n	case ast.Bad:\n		if letters, isOperation := operations[name.Name]; isOperation {\n			return letters\n		}\n		if strings.Contains(builtin, \" \"+name.Name+\" \") {\n			return \"\"\n		}\n	}\n	return \"?\"\n}\n\n// strip returns the function of an instance with type arguments, without parentheses.\nfunc strip(expr ast.Expr) ast.Expr {\n	switch inner := expr.(type) {\n	case *ast.ParenExpr:\n		return strip(inner.X)\n	case *ast.IndexExpr:\n		return strip(inner.X)\n	case *ast.IndexListExpr:\n		return strip(inner.X)\n	}\n	return expr\n}\n\n// symbolPath escapes the dots of a path's last element, as the linker does.\nfunc symbolPath(path string) string {\n	slash := strings.LastIndex(path, \"/\") + 1\n	return path[:slash] + strings.ReplaceAll(path[slash:], \".\", \"%2e\")\n}\n",
 	"source/main.go": "// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that\n// it is fast, needs no build, and reads files that do not compile.\n//\n// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:\n//\n//	P prefix                      a package: how its symbols begin\n//	F name start calls file       a function: its symbol without the prefix, its first line, its calls in the order of\n//	                              their lines, and its file\n//	T name                        a type that embeds others, and so may have methods that it does not declare\n//	V name                        a field of a struct that may hold a function\n//	E file error                  a file that does not parse; what the parser could make of it is there\n//\n// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its\n// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).\npackage main\n\nimport (\n	\"bufio\"\n	\"encoding/json\"\n	\"fmt\"\n	\"os\"\n	\"runtime\"\n	\"runtime/debug\"\n)\n\ntype question struct {\n	Packages []folder `json:\"packages\"`\n	// Names of packages by import path, where that is not the path's last element.\n	Names map[string]string `json:\"names\"`\n	// With a recording, the answer is the target that it was recorded for, as JSON.\n	Recording *recording `json:\"recording\"`\n}\n\n// A folder is a package with the Go files that are read.\ntype folder struct {\n	// How symbols begin: the import path with escapes, or `main`.\n	Prefix    string   `json:\"prefix\"`\n	Directory string   `json:\"directory\"`\n	Files     []string `json:\"files\"`\n	// IsStandard is whether it is of the standard library, which has copies of some modules.\n	IsStandard bool `json:\"isStandard\"`\n}\n\nfunc main() {\n	// Little lives long: a fourth less time, for 80 MB in place of 40.\n	debug.SetGCPercent(400)\n	data, err := os.ReadFile(os.Args[1])\n	check(err)\n	var asked question\n	check(json.Unmarshal(data, &asked))\n	file, err := os.Create(os.Args[2])\n	check(err)\n	out := bufio.NewWriter(file)\n	if asked.Recording != nil {\n		check(json.NewEncoder(out).Encode(findTarget(asked.Packages, *asked.Recording)))\n	} else {\n		describe(asked, func(text []byte) { out.Write(text) })\n	}\n	check(out.Flush())\n	check(file.Close())\n}\n\nfunc check(err error) {\n	if err != nil {\n		fmt.Fprintln(os.Stderr, err)\n		os.Exit(1)\n	}\n}\n\n// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.\nfunc describe(asked question, write func([]byte)) {\n	described := make([]chan []byte, len(asked.Packages))\n	for i := range described {\n		described[i] = make(chan []byte, 1)\n	}\n	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)\n	go func() {\n		for i, one := range asked.Packages {\n			limit <- struct{}{}\n			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)\n		}\n	}()\n	for _, text := range described {\n		write(<-text)\n		<-limit\n	}\n}\n",
 	"source/order.go": "package main\n\nimport (\n	\"go/ast\"\n	\"go/token\"\n	\"slices\"\n)\n\n// A declared is a function, or the value of one or several variables, at the top level of a file.\ntype declared struct {\n	file   *source\n	node   ast.Node\n	isDone bool\n	needs  []*declared\n}\n\n// initialized returns the values of the package-level variables in the order of initialization: the first one in the source that\n// refers to no other that is still to come, not by the functions that it calls either. So the compiler numbers their closures\n// (initorder.go in cmd/compile/internal/types2). Methods are left out: only types would tell which one is called.\nfunc initialized(files []*source) []*declared {\n	byName := map[string]*declared{}\n	var values, order []*declared\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			if function, isFunction := decl.(*ast.FuncDecl); isFunction && function.Recv == nil {\n				byName[function.Name.Name] = &declared{file: file, node: function}\n			}\n			group, isGroup := decl.(*ast.GenDecl)\n			for i := 0; isGroup && group.Tok == token.VAR && i < len(group.Specs); i++ {\n				spec := group.Specs[i].(*ast.ValueSpec)\n				for at, name := range spec.Names {\n					if at < len(spec.Values) {\n						values = append(values, &declared{file: file, node: spec.Values[at]})\n					}\n					if len(spec.Values) > 0 {\n						byName[name.Name] = values[len(values)-1]\n					}\n				}\n			}\n		}\n	}\n	for len(values) > 0 {\n		isNext := func(one *declared) bool { return !one.waits(byName, map[*declared]bool{one: true}) }\n		next := max(0, slices.IndexFunc(values, isNext))\n		values[next].isDone = true\n		order = append(order, values[next])\n		values = slices.Delete(values, next, next+1)\n	}\n	return order\n}\n\n// waits tells whether it refers to a variable that has no value yet. Those in `seen` are looked at already.\nfunc (d *declared) waits(byName map[string]*declared, seen map[*declared]bool) bool {\n	if d.needs == nil {\n		d.needs = []*declared{}\n		d.refer(d.node, byName)\n	}\n	return slices.ContainsFunc(d.needs, func(one *declared) bool {\n		if seen[one] || one.isDone {\n			return false\n		}\n		seen[one] = true\n		_, isFunction := one.node.(*ast.FuncDecl)\n		return !isFunction || one.waits(byName, seen)\n	})\n}\n\nfunc (d *declared) refer(part ast.Node, byName map[string]*declared) {\n	ast.Inspect(part, func(node ast.Node) bool {\n		switch node := node.(type) {\n		case *ast.SelectorExpr:\n			d.refer(node.X, byName)\n			return false\n		case *ast.KeyValueExpr:\n			// A name is mostly that of a field.\n			d.refer(node.Value, byName)\n			return false\n		case *ast.Ident:\n			isOfPackage := node.Obj == nil || node.Obj == d.file.syntax.Scope.Objects[node.Name]\n			if one := byName[node.Name]; one != nil && isOfPackage {\n				d.needs = append(d.needs, one)\n			}\n		}\n		return true\n	})\n}\n",
 	"source/packages.go": "package main\n\nimport (\n	\"bytes\"\n	\"fmt\"\n	\"go/ast\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"regexp\"\n	\"slices\"\n	\"strings\"\n)\n\n// A pkg is what the files of a package declare, and what is printed of them.\ntype pkg struct {\n	folder\n	names map[string]string\n	set   *token.FileSet\n	// Kinds of what is declared at the top level; functions that have no body here.\n	declared map[string]ast.ObjKind\n	// Symbols of functions that `go:linkname` moves to another package.\n	linked map[string]string\n	out    bytes.Buffer\n	// How many functions named init there are.\n	inits int\n}\n\ntype source struct {\n	path    string\n	syntax  *ast.File\n	imports map[string]string\n}\n\nvar linkname = regexp.MustCompile(`(?m)^//go:linkname (\\S+) (\\S+)`)\n\nfunc readPackage(from folder, names map[string]string) []byte {\n	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}\n	fmt.Fprintf(&p.out, \"P\\t%s\\n\", p.Prefix)\n	var files []*source\n	for _, name := range from.Files {\n		files = append(files, p.parse(filepath.Join(from.Directory, name)))\n	}\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			if function, isFunction := decl.(*ast.FuncDecl); isFunction {\n				p.addFunction(file, function)\n			}\n		}\n	}\n	// Closures of variables belong to the function that initializes the package.\n	closures := &counters{}\n	for _, one := range initialized(files) {\n		named := map[*ast.FuncLit]string{}\n		(&walker{pkg: p, file: one.file, name: \"init\", counts: closures, isUnprinted: true, closures: named}).walk(one.node)\n	}\n	return p.out.Bytes()\n}\n\n// mostSource is how many bytes of a Go file are read. The largest ones are generated, and have a few megabytes.\nconst mostSource = 64 << 20\n\n// readSource returns the text of a regular file, or nil. A pipe would never end, and neither would a link to /dev/zero.\nfunc readSource(path string) []byte {\n	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() > mostSource {\n		return nil\n	}\n	text, _ := os.ReadFile(path)\n	return text\n}\n\n// parse reads one file, and notes what it declares. One that cannot be read is as an empty one, which is an error of the parser's.\nfunc (p *pkg) parse(path string) *source {\n	text := readSource(path)\n	syntax, err := parser.ParseFile(p.set, path, text, 0)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n	}\n	for _, match := range linkname.FindAllSubmatch(text, -1) {\n		p.linked[string(match[1])] = string(match[2])\n	}\n	for _, decl := range syntax.Decls {\n		switch decl := decl.(type) {\n		case *ast.FuncDecl:\n			if decl.Recv == nil {\n				p.declared[decl.Name.Name] = ast.Fun\n			}\n		case *ast.GenDecl:\n			p.addSpecs(decl.Specs)\n		}\n	}\n	imports := map[string]string{}\n	for _, spec := range syntax.Imports {\n		path := strings.Trim(spec.Path.Value, \"`\\\"\")\n		name := path[strings.LastIndex(path, \"/\")+1:]\n		if known, isKnown := p.names[path]; isKnown {\n			name = known\n		}\n		if spec.Name != nil {\n			name = spec.Name.Name\n		}\n		imports[name] = path\n	}\n	return &source{path, syntax, imports}\n}\n\nfunc (p *pkg) addSpecs(specs []ast.Spec) {\n	for _, spec := range specs {\n		switch spec := spec.(type) {\n		case *ast.TypeSpec:\n			p.declared[spec.Name.Name] = ast.Typ\n			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {\n				p.addFields(spec.Name.Name, fields.Fields.List)\n			}\n		case *ast.ValueSpec:\n			for _, name := range spec.Names {\n				p.declared[name.Name] = ast.Var\n			}\n		}\n	}\n}\n\n// addFields prints what may be called without a function of that name: methods of embedded types, and fields.\nfunc (p *pkg) addFields(typeName string, fields []*ast.Field) {\n	for _, field := range fields {\n		if len(field.Names) == 0 {\n			fmt.Fprintf(&p.out, \"T\\t%s\\n\", typeName)\n		}\n		switch field.Type.(type) {\n		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:\n			for _, name := range field.Names {\n				fmt.Fprintf(&p.out, \"V\\t%s\\n\", name.Name)\n			}\n		}\n	}\n}\n\nfunc (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {\n	name, start := decl.Name.Name, decl.Name.Pos()\n	switch {\n	case name == \"_\":\n		return\n	case decl.Recv != nil && len(decl.Recv.List) > 0:\n		name, start = receiver(decl.Recv.List[0].Type)+\".\"+name, decl.Recv.Pos()\n	case name == \"init\":\n		name = fmt.Sprintf(\"init.%d\", p.inits)\n		p.inits++\n	case decl.Type.TypeParams != nil:\n		name += \"[...]\"\n	}\n	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}, closures: map[*ast.FuncLit]string{}}\n	if decl.Body != nil {\n		w.walk(decl.Body)\n	}\n	w.print(decl.Body)\n}\n\n// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.\nfunc receiver(expr ast.Expr) string {\n	switch expr := expr.(type) {\n	case *ast.ParenExpr:\n		return receiver(expr.X)\n	case *ast.StarExpr:\n		return \"(*\" + receiver(expr.X) + \")\"\n	case *ast.IndexExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.IndexListExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.Ident:\n		return expr.Name\n	}\n	return \"?\"\n}\n\nfunc (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }\n\n// print writes a function, its calls in the order of their lines.\nfunc (w *walker) print(body *ast.BlockStmt) {\n	if w.isUnprinted {\n		return\n	}\n	name := w.name\n	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {\n		// Its symbol is that of another package; its closures have its name.\n		fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t-\\t%s\\n\", name, w.start, w.file.path)\n		name = \"=\" + to\n	}\n	fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t\", name, w.start)\n	if body == nil {\n		w.pkg.out.WriteString(\"-\")\n	}\n	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })\n	for i, one := range w.calls {\n		if i > 0 {\n			w.pkg.out.WriteByte(' ')\n		}\n		fmt.Fprintf(&w.pkg.out, \"%d:%s\", one.line-w.start, one.callee)\n	}\n	fmt.Fprintf(&w.pkg.out, \"\\t%s\\n\", w.file.path)\n}\n",
 	"source/recorded.go": "package main\n\nimport (\n	\"fmt\"\n	\"go/ast\"\n	\"go/build/constraint\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"slices\"\n	\"strings\"\n)\n\n// A profile does not record for which system its program was built. Its functions show it: some are declared only in files that build\n// constraints leave out here, such as `poll_windows.go` or a file with `//go:build prod`.\n\n// A recording is a profile, and how this machine would build its program.\ntype recording struct {\n	// Weights are those of the profile's functions by symbol, without closures and type arguments.\n	Weights map[string]float64 `json:\"weights\"`\n	Total   float64            `json:\"total\"`\n	Build   target             `json:\"build\"`\n}\n\n// A target is what build constraints choose files by.\ntype target struct {\n	System       string   `json:\"system\"`\n	Architecture string   `json:\"architecture\"`\n	Cgo          bool     `json:\"cgo\"`\n	Tags         []string `json:\"tags\"`\n	ToolTags     []string `json:\"toolTags\"`\n	ReleaseTags  []string `json:\"releaseTags\"`\n}\n\n// An outcome is the target that declares most of the profile's weight.\ntype outcome struct {\n	target\n	// Shown is the heaviest function that the target declares and this machine's does not.\n	Shown string `json:\"shown\"`\n}\n\n// A literal is a word of a build constraint, and whether the constraint needs it to hold.\ntype literal struct {\n	word  string\n	holds bool\n}\n\n// A constrained file is one that some targets leave out.\ntype constrained struct {\n	constraint constraint.Expr\n	// By the file's name, such as windows and arm64 for `poll_windows_arm64.go`.\n	words     []literal\n	functions []string\n}\n\n// Another target replaces this machine's only if it declares this much more of the profile's weight.\nconst leastGain = 0.01\n\n// A constraint with more alternatives than this one is cut short.\nconst mostAlternatives = 32\n\nvar systems = strings.Fields(\"aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows\")\nvar architectures = strings.Fields(\"386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm\")\nvar unix = strings.Fields(\"aix android darwin dragonfly freebsd illumos ios linux netbsd openbsd solaris\")\n\n// findTarget starts from this machine's target and takes the change that gains most, again and again.\nfunc findTarget(packages []folder, asked recording) outcome {\n	files := constrainedFiles(packages, asked.Weights)\n	candidates := candidateChanges(files, knownExperiments(packages))\n	best := outcome{target: asked.Build}\n	if !isPort(best.target) {\n		best.Architecture = \"amd64\"\n	}\n	score, _ := declaredWeight(files, asked.Weights, best.target)\n	_, here := declaredWeight(files, asked.Weights, best.target)\n	for round := 0; round < 8; round++ {\n		next, most := best.target, score\n		for _, change := range candidates {\n			candidate, isPossible := best.with(change)\n			if !isPossible {\n				continue\n			}\n			if declared, _ := declaredWeight(files, asked.Weights, candidate); declared > most {\n				next, most = candidate, declared\n			}\n		}\n		if most < score+leastGain*asked.Total {\n			break\n		}\n		best.target, score = next, most\n	}\n	_, there := declaredWeight(files, asked.Weights, best.target)\n	for name := range there {\n		heavier := asked.Weights[name] - asked.Weights[best.Shown]\n		if !here[name] && (best.Shown == \"\" || heavier > 0 || heavier == 0 && name < best.Shown) {\n			best.Shown = name\n		}\n	}\n	return best\n}\n\n// candidateChanges returns what the files need to be chosen, each set of literals once.\nfunc candidateChanges(files []constrained, experiments map[string]bool) [][]literal {\n	var all [][]literal\n	seen := map[string]bool{}\n	for _, file := range files {\n		changes := [][]literal{file.words}\n		for _, change := range alternatives(file.constraint, true) {\n			changes = append(changes, append(slices.Clone(file.words), change...))\n		}\n		for _, change := range changes {\n			isUnknown := func(one literal) bool {\n				name, isExperiment := strings.CutPrefix(one.word, \"goexperiment.\")\n				return isExperiment && !experiments[name]\n			}\n			if key := fmt.Sprint(change); !seen[key] && !slices.ContainsFunc(change, isUnknown) {\n				seen[key] = true\n				all = append(all, change)\n			}\n		}\n	}\n	return all\n}\n\n// knownExperiments returns what GOEXPERIMENT may name: Go has two files for each.\nfunc knownExperiments(packages []folder) map[string]bool {\n	known := map[string]bool{}\n	for _, one := range packages {\n		if one.Prefix != \"internal/goexperiment\" {\n			continue\n		}\n		entries, _ := os.ReadDir(one.Directory)\n		for _, entry := range entries {\n			name, isExperiment := strings.CutPrefix(entry.Name(), \"exp_\")\n			if name, isOff := strings.CutSuffix(name, \"_off.go\"); isExperiment && isOff {\n				known[name] = true\n			}\n		}\n	}\n	return known\n}\n\n// constrainedFiles reads the files that declare a function of the profile and that some target leaves out.\nfunc constrainedFiles(packages []folder, weights map[string]float64) []constrained {\n	prefixes := map[string]bool{}\n	for name := range weights {\n		slash := strings.LastIndex(name, \"/\") + 1\n		before, _, _ := strings.Cut(name[slash:], \".\")\n		prefixes[name[:slash]+before] = true\n	}\n	var found []constrained\n	for _, one := range packages {\n		if !prefixes[one.Prefix] {\n			continue\n		}\n		entries, _ := os.ReadDir(one.Directory)\n		for _, entry := range entries {\n			name := entry.Name()\n			if !strings.HasSuffix(name, \".go\") || strings.HasSuffix(name, \"_test.go\") || strings.ContainsRune(\"_.\", rune(name[0])) {\n				continue\n			}\n			text := readSource(filepath.Join(one.Directory, name))\n			file := constrained{constraint: goBuild(string(text)), words: wordsOfName(name)}\n			if file.constraint == nil && file.words == nil {\n				continue\n			}\n			syntax, _ := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)\n			if syntax == nil {\n				continue\n			}\n			for _, decl := range syntax.Decls {\n				function, isFunction := decl.(*ast.FuncDecl)\n				if !isFunction {\n					continue\n				}\n				symbol := one.Prefix + \".\" + strings.ReplaceAll(declaredName(function), \"[...]\", \"\")\n				if _, isInProfile := weights[symbol]; isInProfile {\n					file.functions = append(file.functions, symbol)\n				}\n			}\n			if file.functions != nil {\n				found = append(found, file)\n			}\n		}\n	}\n	return found\n}\n\nfunc declaredName(decl *ast.FuncDecl) string {\n	if decl.Recv == nil || len(decl.Recv.List) == 0 {\n		return decl.Name.Name\n	}\n	return receiver(decl.Recv.List[0].Type) + \".\" + decl.Name.Name\n}\n\n// goBuild returns the `//go:build` constraint that stands before the package clause.\nfunc goBuild(text string) constraint.Expr {\n	for _, line := range strings.Split(text, \"\\n\") {\n		line = strings.TrimSpace(line)\n		if strings.HasPrefix(line, \"package \") {\n			return nil\n		}\n		if constraint.IsGoBuild(line) {\n			parsed, _ := constraint.Parse(line)\n			return parsed\n		}\n	}\n	return nil\n}\n\n// wordsOfName returns what `*_GOOS.go`, `*_GOARCH.go` and `*_GOOS_GOARCH.go` need.\nfunc wordsOfName(name string) []literal {\n	parts := strings.Split(strings.TrimSuffix(name, \".go\"), \"_\")\n	last, before := \"\", \"\"\n	if len(parts) >= 2 {\n		last = parts[len(parts)-1]\n	}\n	if len(parts) >= 3 {\n		before = parts[len(parts)-2]\n	}\n	switch {\n	case slices.Contains(architectures, last) && slices.Contains(systems, before):\n		return []literal{{before, true}, {last, true}}\n	case slices.Contains(architectures, last) || slices.Contains(systems, last):\n		return []literal{{last, true}}\n	}\n	return nil\n}\n\n// alternatives returns the sets of literals of which each makes the constraint true, or false.\nfunc alternatives(expr constraint.Expr, wanted bool) [][]literal {\n	switch expr := expr.(type) {\n	case *constraint.TagExpr:\n		return [][]literal{{{expr.Tag, wanted}}}\n	case *constraint.NotExpr:\n		return alternatives(expr.X, !wanted)\n	case *constraint.AndExpr:\n		return combined(alternatives(expr.X, wanted), alternatives(expr.Y, wanted), wanted)\n	case *constraint.OrExpr:\n		return combined(alternatives(expr.X, wanted), alternatives(expr.Y, wanted), !wanted)\n	}\n	return nil\n}\n\nfunc combined(some, others [][]literal, areBoth bool) [][]literal {\n	var all [][]literal\n	if !areBoth {\n		all = append(slices.Clone(some), others...)\n	}\n	for _, a := range some {\n		for _, b := range others {\n			if areBoth {\n				all = append(all, append(slices.Clone(a), b...))\n			}\n		}\n	}\n	return all[:min(len(all), mostAlternatives)]\n}\n\n// with returns the target for which all literals hold, if a change of system, architecture, tags and experiments can do that.\nfunc (t target) with(literals []literal) (target, bool) {\n	t.Tags, t.ToolTags = slices.Clone(t.Tags), slices.Clone(t.ToolTags)\n	for _, one := range literals {\n		if t.holds(one.word) == one.holds {\n			continue\n		}\n		switch isTool := strings.HasPrefix(one.word, \"goexperiment.\"); {\n		case slices.Contains(systems, one.word) || one.word == \"unix\":\n			t.System = \"linux\"\n			if one.holds && one.word != \"unix\" {\n				t.System = one.word\n			} else if !one.holds {\n				t.System = \"windows\"\n				if one.word == \"windows\" {\n					t.System = \"linux\"\n				}\n			}\n		case slices.Contains(architectures, one.word):\n			t.Architecture = one.word\n			if !one.holds {\n				t.Architecture = \"amd64\"\n				if one.word == \"amd64\" {\n					t.Architecture = \"arm64\"\n				}\n			}\n		case one.word == \"cgo\":\n			t.Cgo = one.holds\n		case isTool:\n			t.ToolTags = changed(t.ToolTags, one)\n		case isOfToolchain(one.word):\n			return t, false\n		default:\n			t.Tags = changed(t.Tags, one)\n		}\n	}\n	for _, one := range literals {\n		if t.holds(one.word) != one.holds {\n			return t, false\n		}\n	}\n	return t, isPort(t)\n}\n\nfunc changed(words []string, one literal) []string {\n	if one.holds {\n		return append(words, one.word)\n	}\n	return slices.DeleteFunc(words, func(word string) bool { return word == one.word })\n}\n\n// isOfToolchain tells words that no -tags sets: compilers, releases, and what flags such as -race imply.\nfunc isOfToolchain(word string) bool {\n	return strings.HasPrefix(word, \"go1.\") || slices.Contains(strings.Fields(\"gc gccgo ignore race msan asan boringcrypto compiler_bootstrap cmd_go_bootstrap\"), word) || strings.Contains(word, \".\")\n}\n\nfunc isPort(t target) bool {\n	switch t.System {\n	case \"darwin\", \"ios\":\n		return t.Architecture == \"amd64\" || t.Architecture == \"arm64\"\n	case \"windows\":\n		return t.Architecture == \"amd64\" || t.Architecture == \"arm64\" || t.Architecture == \"386\"\n	case \"js\", \"wasip1\":\n		return t.Architecture == \"wasm\"\n	}\n	return t.Architecture != \"wasm\"\n}\n\nvar implied = map[string]string{\"android\": \"linux\", \"illumos\": \"solaris\", \"ios\": \"darwin\"}\n\n// holds tells whether a word of a constraint is true, as matchTag in go/build does.\nfunc (t target) holds(word string) bool {\n	return word == t.System || word == implied[t.System] || word == t.Architecture || word == \"gc\" ||\n		word == \"unix\" && slices.Contains(unix, t.System) || word == \"cgo\" && t.Cgo ||\n		slices.Contains(t.Tags, word) || slices.Contains(t.ToolTags, word) || slices.Contains(t.ReleaseTags, word)\n}\n\n// declaredWeight returns the functions that the target declares in constrained files, and their weight.\nfunc declaredWeight(files []constrained, weights map[string]float64, t target) (float64, map[string]bool) {\n	total, declared := 0.0, map[string]bool{}\n	for _, file := range files {\n		isNamed := func(one literal) bool { return t.holds(one.word) == one.holds }\n		isLeftOut := slices.ContainsFunc(file.words, func(one literal) bool { return !isNamed(one) })\n		if isLeftOut || file.constraint != nil && !file.constraint.Eval(t.holds) {\n			continue\n		}\n		for _, name := range file.functions {\n			if !declared[name] {\n				declared[name] = true\n				total += weights[name]\n			}\n		}\n	}\n	return total, declared\n}\n"
 };
-/** The folders below `src` that hold our Go programs. Each is a Go module for editors and tests; built, all are one. */
+/** The folders below `src` that hold our Go programs. Editors and tests see one Go module for each; we build all as one module. */
 const HELPER_FOLDERS = ["golang/helper", "repair/helper"];
-/** Reads every file of our Go programs but their tests, by its path below `helper/`. @param src the folder `src`. */
+/** Reads the files of our Go programs, except for their tests. The keys are paths below `helper/`. @param src the folder `src`. */
 function readHelpers(src) {
 	const files = HELPER_FOLDERS.flatMap((path) => {
 		const folder = join(src, path);
@@ -37,7 +38,11 @@ function readHelpers(src) {
 	});
 	return Object.fromEntries(files);
 }
-/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes it cheap the second time; it is linked without symbols, which is quicker. */
+/**
+* Builds the program in `helper/NAME/` for this machine. The second build is quick because Go caches the packages. The program has no
+* symbols, because Go links it faster without them.
+* @returns the path of the program.
+*/
 async function buildHelper(name, { go, scratch, purpose }) {
 	const folder = join(scratch, "helper");
 	files ??= readHelpers(join(import.meta.dirname, ".."));
@@ -73,7 +78,10 @@ async function buildHelper(name, { go, scratch, purpose }) {
 	if (fault !== void 0) throw new ExpectedError(fault.message, { fix: fault.fix });
 	throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix: "Check that `go build` works for a program that needs only the standard library." });
 }
-/** Builds a helper and has it answer one question, a JSON file. It gets the paths of both. */
+/**
+* Builds a helper and runs it to answer one question. The helper gets two paths as arguments: it reads the question as JSON from the
+* first file, and writes its answer into the second one.
+*/
 async function askHelper(name, question, options) {
 	const program = await buildHelper(name, options);
 	const folder = dirname(program);
@@ -90,19 +98,19 @@ async function askHelper(name, question, options) {
 	if (exitCode === 0) return (await readRegularFile(answered)).toString();
 	const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
 	if (exitCode === 2) throw new Error(message);
-	throw new ExpectedError(message, { fix: "Fix what it says of this machine, such as a full disk, then run again." });
+	throw new ExpectedError(message, { fix: "Fix what the message says about this machine, such as a full disk, then run again." });
 }
 
 // src/repair/rewrite.ts
 /**
-* Rewrites a profile for today's source. Where that brings back less than `minDrift`, its bytes stay.
-* @param file the bytes of `read`.
-* @param rematched the edges of `read`, matched to today's source.
+* Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes stay as they were.
+* @param file the bytes of the profile `read`.
+* @param rematched the matched edges of `read`.
 */
 async function repairProfile(file, read, rematched, how) {
 	const { exclusions = [], minDrift, compact, renames } = how;
 	const { repair } = rematched;
-	if (!(repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0)) return {
+	if (!(repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0 || read.gzipLayers > 1)) return {
 		...read,
 		bytes: file,
 		repair,
@@ -110,7 +118,8 @@ async function repairProfile(file, read, rematched, how) {
 	};
 	const edges = edgeSetOf(rematched.edges);
 	const totals = new Set(totalsInWords(read).map((line) => line.replace(/(?<!\d)\d+$/, "")));
-	const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/(?<!\d)\d+$/, "")));
+	const isWrittenAgain = (line) => totals.has(line.replace(/(?<!\d)\d+$/, "")) || line.startsWith("go-pgo without-");
+	const remarks = [...read.head.comments.filter((line) => !isWrittenAgain(line)), ...hiddenGapsInWords(read.gaps)];
 	const profile = compact === "none" ? await decodeFile(file) : void 0;
 	if (profile === void 0 || isCompact(profile)) {
 		const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
@@ -140,8 +149,8 @@ async function repairProfile(file, read, rematched, how) {
 	};
 }
 /**
-* Makes what a merge needs to bring the profiles of other builds to today's source.
-* @param match matches call edges to today's source; undefined where that is not possible.
+* Returns the functions by which a merge repairs the profiles of older builds.
+* @param match matches call edges to today's source; it returns undefined if it cannot.
 */
 function repairForMerge(settings, match) {
 	const { compact, minDrift, renames = [] } = settings;
@@ -168,11 +177,14 @@ function repairForMerge(settings, match) {
 		}
 	};
 }
-/** Whether both ends of a call are in Go's standard library, which changes with the version of Go alone. */
+/** Whether caller and callee are both in Go's standard library, which changes only with the version of Go. */
 function isOfStandardLibrary({ caller, callee }) {
 	return isStandardFunction(caller) && isStandardFunction(callee);
 }
-/** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */
+/**
+* Repairs the whole stacks of a profile. The call edges of the result are exactly the matched edges. The frames that the compiler does
+* not read get today's names and lines, too.
+*/
 function repairStacks(profile, matches) {
 	const keyOf = ({ caller, callee, offset }) => edgeKey(caller, callee, offset);
 	const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
@@ -237,7 +249,7 @@ function repairStacks(profile, matches) {
 		};
 		const today = {
 			...whole,
-			locations: columnsOf(columns),
+			locations: locationColumns(columns),
 			samples
 		};
 		return renameFunctions(today, (name) => names.get(name) ?? inPackage(name));
@@ -246,9 +258,8 @@ function repairStacks(profile, matches) {
 
 // src/repair/source.ts
 /**
-* Lists the packages of the program, of its dependencies and of the standard library, at today's versions, with the files that a build
-* takes.
-* @throws ExpectedError when `go list` fails.
+* Lists the packages of the program, its dependencies and the standard library, each with the files that a build compiles.
+* @throws ExpectedError if `go list` fails.
 */
 async function listSource({ go, main, flags, listEnv }) {
 	const fields = "-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles";
@@ -300,11 +311,10 @@ async function listSource({ go, main, flags, listEnv }) {
 	};
 }
 /**
-* Reads the functions of the program, of its dependencies and of the standard library with the calls that each makes. Go's own parser
-* reads them, in `helper/source/`.
-* @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+* Reads the functions of the program, its dependencies and the standard library, and the calls in each of them.
+* @throws ExpectedError if `go list` fails, or if Go cannot build our helper.
 */
-async function readFunctions(program) {
+async function readSourceFunctions(program) {
 	const { packages, names, missing } = await listSource(program);
 	return {
 		...parseFunctions(await askAboutSource({
@@ -314,7 +324,7 @@ async function readFunctions(program) {
 		missing
 	};
 }
-/** Asks the Go program in `helper/source/`, which reads Go files. @returns its answer. */
+/** Runs the Go program in `helper/source/` with a question, and returns its answer. */
 function askAboutSource(question, { go, scratch }) {
 	return askHelper("source", question, {
 		go,
@@ -322,7 +332,7 @@ function askAboutSource(question, { go, scratch }) {
 		purpose: "reads the source"
 	});
 }
-/** Reads what `helper/source` printed; each function's calls only when it is asked for. */
+/** Parses the answer of `helper/source`. The calls of a function are parsed only when `get` is called for it. */
 function parseFunctions(text) {
 	const packages = /* @__PURE__ */ new Map();
 	const functions = /* @__PURE__ */ new Map();
@@ -363,6 +373,7 @@ function parseFunctions(text) {
 		malformed
 	};
 }
+/** Parses the line of one function. */
 function functionOf(prefix, fields) {
 	const [name = "", start, calls = "", file = ""] = fields.split("	");
 	const lines = [];
@@ -387,13 +398,25 @@ function functionOf(prefix, fields) {
 }
 
 // src/repair/recorded.ts
-/** Calls that only one system's runtime makes, in any version of Go. */
-const CALLS_OF_SYSTEMS = {
-	linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
-	darwin: /^runtime\.(kevent|pthread_|mach_)/,
-	windows: /^runtime\.(asm)?stdcall/
+/**
+* Functions that only one system's runtime has, in any version of Go: how a thread sleeps and is woken there. So a profile shows its
+* system although today's source no longer declares the function. `runtime.kevent` and `runtime.futexsleep` are missing here, because
+* several systems have them.
+*/
+const FUNCTIONS_OF_SYSTEMS = {
+	linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,
+	darwin: /^runtime\.(pthread_(cond|mutex)_\w+|mach_\w+)$/,
+	windows: /^runtime\.(asm)?stdcall/,
+	freebsd: /^runtime\.sys_umtx_op$/,
+	dragonfly: /^runtime\.sys_umtx_(sleep|wakeup)$/,
+	netbsd: /^runtime\.lwp_(park|unpark)$/,
+	openbsd: /^runtime\.thr(sleep|wakeup)$/,
+	solaris: /^runtime\.(sysvicall\d|port_getn)$/
 };
-/** Less of the weight in functions that the source does not declare is no reason to look for another build. */
+/**
+* If functions that the source does not declare have a smaller share of the weight, no other build is looked for. The findings would
+* not change, because a finding also needs this share.
+*/
 const LEAST_MISSING = .01;
 /**
 * Finds the build for which the profile was recorded.
@@ -407,9 +430,9 @@ async function recordedBuild(program, source, { edges, totalWeight }, symbolToda
 	for (const { caller, callee, weight } of edges) {
 		const ends = [caller, callee].map((name) => declaringSymbol(symbolToday(name)));
 		for (const name of new Set(ends)) weights.set(name, (weights.get(name) ?? 0) + weight);
-		if (ends.some((name) => isMissing(name, source))) missing += weight;
+		if (ends.some((name) => isUndeclared(name, source))) missing += weight;
 	}
-	const called = systemCalled(edges.map(({ callee }) => callee));
+	const called = systemCalled(edges);
 	const isElsewhere = called !== void 0 && called.system !== program.go.system;
 	if (!isElsewhere && missing < LEAST_MISSING * totalWeight) return void 0;
 	const [here, { packages }] = [await buildTarget(program), await listSource(program)];
@@ -434,20 +457,25 @@ async function recordedBuild(program, source, { edges, totalWeight }, symbolToda
 		shown: shown || called?.callee || ""
 	};
 }
-/** Whether a package that is read does not declare the function. */
-function isMissing(declaration, source) {
+/** Whether the source of a function's package was read but does not declare the function. */
+function isUndeclared(declaration, source) {
 	return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === void 0;
 }
-function systemCalled(callees) {
-	for (const [system, calls] of Object.entries(CALLS_OF_SYSTEMS)) {
-		const callee = callees.find((name) => calls.test(name));
-		if (callee !== void 0) return {
+/** The system whose own functions have the most weight, and the heaviest of them. A merge may hold profiles of several systems. */
+function systemCalled(edges) {
+	const [most] = Object.entries(FUNCTIONS_OF_SYSTEMS).flatMap(([system, functions]) => {
+		const [heaviest, ...lighter] = edges.filter(({ callee }) => functions.test(callee)).sort(byWeight);
+		if (heaviest === void 0) return [];
+		const weight = totalOf([heaviest, ...lighter], (edge) => edge.weight);
+		return [{
 			system,
-			callee
-		};
-	}
+			callee: heaviest.callee,
+			weight
+		}];
+	}).sort((a, b) => b.weight - a.weight);
+	return most;
 }
-/** What `go build` chooses files by here, with the user's flags and environment. */
+/** Asks Go for the target of a build with the user's flags and environment. */
 async function buildTarget({ go, flags }) {
 	const format = `{{with context}}{{.GOOS}} {{.GOARCH}} {{.CgoEnabled}} ${[
 		"BuildTags",
@@ -472,7 +500,7 @@ async function buildTarget({ go, flags }) {
 		releaseTags
 	};
 }
-/** The program as it is built for another target: its source is the one from which the profile was recorded. */
+/** Returns the program as it is built for the target for which the profile was recorded. */
 function programFor(program, { target, here }) {
 	const { go, flags } = program;
 	const listEnv = {
@@ -491,7 +519,7 @@ function programFor(program, { target, here }) {
 		flags: isTagged ? flags : [...flags, `-tags=${tags}`]
 	};
 }
-/** What `GOEXPERIMENT` must have in addition: `NAME` for what is on there and not here, `noNAME` for the opposite. */
+/** Returns what to add to `GOEXPERIMENT`: `NAME` for an experiment of the target that is off here, `noNAME` for the opposite. */
 function experimentChanges(target, here) {
 	const isExperiment = (tag) => tag.startsWith("goexperiment.");
 	const only = (some, others) => some.toolTags.filter((tag) => isExperiment(tag) && !others.toolTags.includes(tag));
@@ -512,10 +540,10 @@ function targetInWords(target, here = target) {
 }
 
 // src/repair/repair.ts
-/** Today's source of one program. Each build of it that profiles were recorded for is read once. */
+/** Today's source of one program. It is read once for each build for which profiles were recorded. */
 var SourceTree = class {
 	#program;
-	/** By what distinguishes a build, such as `windows/amd64`; the empty text is the build for this machine. */
+	/** The functions by the build, such as `windows/amd64`. The key of the build for this machine is empty. */
 	#read = /* @__PURE__ */ new Map();
 	constructor(program) {
 		this.#program = program;
@@ -577,7 +605,7 @@ var SourceTree = class {
 		};
 	}
 	#functionsOf(build, program) {
-		const read = this.#read.get(build) ?? readFunctions(program);
+		const read = this.#read.get(build) ?? readSourceFunctions(program);
 		this.#read.set(build, read);
 		read.catch(() => this.#read.delete(build));
 		return read;
@@ -644,7 +672,7 @@ async function repairCommitted(run, program, place, committed) {
 	];
 	return {
 		...repaired,
-		decision: decideRepair(repaired.repair, run.config.minDrift),
+		decision: decideRepair(repaired.repair, run.config.minDrift, before.gzipLayers),
 		profile,
 		findings
 	};

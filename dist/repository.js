@@ -1,8 +1,9 @@
 import { n as ExpectedError } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { s as obstacleAt } from "./publisher.js";
+import { o as obstacleAt } from "./publisher.js";
 
 // src/publish/repository.ts
+/** Reads the files at these paths in a commit. A path that is not a plain file is an obstacle. */
 async function filesIn(repository, commit, paths) {
 	const modeAt = repository.modesIn(commit);
 	const found = /* @__PURE__ */ new Map();
@@ -12,12 +13,13 @@ async function filesIn(repository, commit, paths) {
 	for (const path of plain) found.set(path, { committed: contents.get(path) });
 	return found;
 }
+/** Returns the files that would change the given commit. */
 async function changesOnto(repository, commit, files) {
 	const paths = files.map(({ path }) => path);
 	const held = await repository.files(paths, commit);
 	return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
-/** Reason when `place`, such as a branch in backticks, has the files already. */
+/** Returns the reason why nothing is published: `place`, such as a branch in backticks, has the files already. */
 function heldAlready(place, files) {
 	if (files.some(({ bytes }) => bytes === void 0)) return `${place} is as proposed already.`;
 	return `${place} holds ${files.length === 1 ? "this profile" : "these profiles"} already.`;

@@ -993,7 +993,7 @@ function restoreColumns(bytes, { from, to }) {
 	const profile = Profile.decode(bytes);
 	profile.timeNanos = BigInt(from.getTime()) * 1000000n;
 	profile.durationNanos = BigInt(to.getTime() - from.getTime()) * 1000000n;
-	const columns = columnsOf(head);
+	const columns = missingColumn(head);
 	if (columns !== void 0) {
 		const typeOf = (...words) => {
 			const [type, unit] = words.map((word) => profile.stringTable.dedup(word));
@@ -1012,7 +1012,7 @@ function restoreColumns(bytes, { from, to }) {
 	};
 }
 /** The period, and how the missing column follows from the one that is there; undefined where both are, or neither. */
-function columnsOf({ sampleTypes: [only, ...others], period: given }) {
+function missingColumn({ sampleTypes: [only, ...others], period: given }) {
 	if (only === void 0 || others.length > 0) return void 0;
 	const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
 	const nanos = BigInt(period);

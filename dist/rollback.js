@@ -1,27 +1,27 @@
 import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as boolean, x as object, y as nullish } from "./dist3.js";
 import { G as samplesInWords } from "./edges.js";
-import { i as overlapInWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
-import { i as readIfProfile } from "./origin.js";
+import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
+import { r as differentGap, t as readIfProfile } from "./published.js";
 import { i as factsOfFile, m as validateFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { i as publisherFor, n as undone, r as defaultBranch, t as isRollback } from "./undone.js";
-import { c as requirePlainFiles, n as PUBLISHING_KINDS, o as namesIn } from "./publisher.js";
-import { H as shorten, J as seconds, L as markdownCode, R as markdownText, X as shortSha } from "./headline.js";
+import { _ as defaultBranch, a as introduce, i as findProgram, l as placeOfProfile, v as needsClone, y as publisherFor } from "./program.js";
+import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher.js";
+import { n as undone, t as isRollback } from "./undone.js";
+import { a as markdownCode, o as markdownText, u as shorten } from "./escape.js";
+import { i as seconds, o as shortSha } from "./format.js";
 import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
-import { f as gitPrints, o as eventOf, p as isOfOneProgram } from "./read.js";
+import { l as gitPrints, r as eventOf, u as isOfOneProgram } from "./read.js";
 import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
-import { T as count, b as bytes, l as codeList } from "./start.js";
-import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
+import { E as count, l as codeList, x as bytes } from "./start.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
-/** How many versions are read: enough to tell a rollback from a refresh. */
-const VERSIONS = 10;
+/** How many versions of a profile a rollback reads. These are enough to distinguish a rollback from a refresh. */
+const VERSIONS_READ = 10;
 /**
-* Publishes the profiles as they were before the newest commit that changed one of them: they get the bytes that they had, or are
-* deleted if there were none. If the run's event is about a merged pull request, such as one that got a label, only that one is
-* undone.
+* Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
+* about a merged pull request, such as one that got a label, the rollback undoes only this one.
 */
 async function rollback(group) {
 	const { whole, works } = group;
@@ -34,7 +34,7 @@ async function rollback(group) {
 	const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
 	const published = await publisher.look(paths);
 	requirePlainFiles(published);
-	const chosen = choose(await historiesOf(publisher, paths), pull);
+	const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
 	const standing = chosen.filter(({ versions }) => !isRollback(versions));
 	let files;
 	if (standing.length === 0) {
@@ -82,7 +82,7 @@ async function rollback(group) {
 		const restored = files?.find(({ path }) => path === place.path);
 		if (restored !== void 0) await keep(work, restored);
 		if (isOfOneProgram(group)) continue;
-		const reason = "What is undone did not change its profile.";
+		const reason = "The undone commit did not change this profile.";
 		const isOther = files !== void 0 && restored === void 0;
 		const other = {
 			kind: publisher.kind,
@@ -92,7 +92,7 @@ async function rollback(group) {
 		work.report.add({ publication: isOther ? other : report.value.publication });
 	}
 }
-/** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
+/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
 async function findFile({ run, report }, group) {
 	const { profile, publishSettings, target } = run.config;
 	const find = async () => {
@@ -102,9 +102,9 @@ async function findFile({ run, report }, group) {
 			title,
 			commitMessage,
 			base
-		].some((one) => namesIn(one).has("package"));
+		].some((one) => templateNamesIn(one).has("package"));
 		const program = profile === void 0 || needsPackage ? await findProgram(run) : void 0;
-		if (program !== void 0) introduce(run, report, program);
+		if (program !== void 0) report.add(introduce(run, program));
 		const profilePath = program?.profilePath ?? profile;
 		const place = await placeOfProfile(run, profilePath);
 		if (place.inRepository) return {
@@ -112,14 +112,14 @@ async function findFile({ run, report }, group) {
 			place,
 			package: program?.main.importPath
 		};
-		const message = `${profilePath} is in no git repository, so there is no earlier version of it.`;
+		const message = `${profilePath} is not in a git repository, so it has no earlier version.`;
 		throw new UsageError(message, { fix: "Run it in a clone, with `actions/checkout` before this step." });
 	};
 	if (isOfOneProgram(group)) return find();
-	const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
+	const words = `Nothing is rolled back, because the profile of ${target} was not found: `;
 	return find().catch(reworded((why) => words + why));
 }
-/** A rollback has a branch of its own, and a title like that of `git revert`. */
+/** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
 async function publisherOf(group, found, pull) {
 	const { run } = group.whole;
 	const { config } = run;
@@ -144,41 +144,44 @@ async function publisherOf(group, found, pull) {
 		}
 	}, one, found);
 }
-const EVENT = object({ pull_request: object({
+const PULL_REQUEST_EVENT = object({ pull_request: object({
 	number: pipe(number(), integer(), minValue(1)),
 	merged: nullish(boolean()),
 	merged_at: nullish(string()),
-	/** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
+	/** The commit on the base: the merge, the squashed commit, or the last of the rebased commits. */
 	merge_commit_sha: nullish(string()),
 	head: object({ sha: string() }),
 	base: object({ ref: string() })
 }) });
-/** Undefined for other events. @throws ExpectedError when the pull request is not merged, or the event cannot be read. */
+/**
+* Returns the merged pull request that the event of the run is about; undefined for other events.
+* @throws ExpectedError if the pull request is not merged, or if the event cannot be read.
+*/
 async function requested({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
-	const pull = (await eventOf(host.env, EVENT))?.pull_request;
+	const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
 	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
 	if (pull.merged || pull.merged_at) return pull;
-	const message = `Pull request #${pull.number} is not rolled back: it is not merged.`;
-	throw new ExpectedError(message, { fix: "Run the job only `if: github.event.pull_request.merged`." });
+	const message = `Pull request #${pull.number} cannot be rolled back, because it is not merged.`;
+	throw new ExpectedError(message, { fix: "Add `if: github.event.pull_request.merged` to the job." });
 }
-/** @throws ExpectedError in a shallow clone whose own history is needed. */
+/** @throws ExpectedError if the clone is shallow and its history is needed. */
 async function requireHistory(run) {
 	const { config } = run;
-	if (PUBLISHING_KINDS[config.publish].isByApi) return;
+	if (!await needsClone(run)) return;
 	if ((await gitPrints(run, config.workingDirectory, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
 }
-/** The pull request that GitHub names in the title of what it merges. */
+/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined without one. */
 function pullRequestIn(title) {
 	const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
 	return found === null ? void 0 : Number(found[1]);
 }
-/** @throws ExpectedError when none of the files has ever been there. */
+/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of them. */
 async function historiesOf(publisher, paths) {
 	const histories = [];
 	for (const path of paths) {
-		const versions = await publisher.versions(path, VERSIONS);
+		const versions = await publisher.versions(path, VERSIONS_READ);
 		const [newest] = versions;
 		if (newest !== void 0) histories.push({
 			path,
@@ -187,14 +190,15 @@ async function historiesOf(publisher, paths) {
 		});
 	}
 	if (histories.length > 0) return histories;
-	const message = `There is nothing to roll back: the base branch has never had ${codeList(paths)}.`;
-	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or `base` if that is another branch than the default one." });
+	const message = `Nothing can be rolled back, because the base branch has never had ${codeList(paths)}.`;
+	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or set `base` if the base is not the default branch." });
 }
 /**
-* Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
-* brought. @throws ExpectedError when the pull request brought nothing, or a newer change followed.
+* Returns the profiles whose newest version is undone. One commit changed all of them: the last one that changed any profile, or the one of
+* the merged pull request.
+* @throws ExpectedError if the pull request changed no profile, or if a newer change followed.
 */
-function choose(histories, pull) {
+function historiesToUndo(histories, pull) {
 	if (pull === void 0) {
 		const timeOf = ({ newest }) => Date.parse(newest.time ?? "") || 0;
 		const last = histories.reduce((one, other) => timeOf(other) > timeOf(one) ? other : one);
@@ -205,37 +209,39 @@ function choose(histories, pull) {
 	if (newest.length > 0) return newest;
 	const first = histories.find(({ versions }) => versions.some(isOf));
 	if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
-	const why = first === void 0 ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it` : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+	const why = first === void 0 ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}` : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
+/** Returns why nothing is undone: the newest change is a rollback already. */
 function whyNothing({ path, newest, versions }) {
 	const [before] = undone(versions);
-	const what = before === void 0 ? "" : `, which undid ${inWords(before)}`;
-	return `The newest change of \`${path}\` is a rollback already: ${inWords(newest)}${what}. Nothing is undone.`;
+	const what = before === void 0 ? "" : `, which undid ${versionInWords(before)}`;
+	return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
-function inWords({ commit, title }) {
+/** Returns how messages name a version. */
+function versionInWords({ commit, title }) {
 	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
 }
-/** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
+/** @throws ExpectedError if the base has changed since its history was read, or if a restored file is not a valid profile. */
 async function requireUseful(change, { files }) {
 	for (const { path, today, before } of change.files) {
 		if (!sameBytes(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
 		const isPointer = [today, before].every((one) => one !== void 0 && isLfsPointer(one));
 		if (before === void 0 || before.length === 0 || isPointer) continue;
-		const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
+		const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
 		const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
 		await validateFile(before, void 0).catch(reworded((why) => words + why, fix));
 	}
 }
-/** What was done goes into the reason. */
+/** Adds to the reason of a publication which files the rollback restores and deletes. */
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
 	if (!(operation === "created" || operation === "updated" || PUBLISHING_KINDS[kind].isOnlyWritten) && reason !== void 0) return publication;
 	const paths = (isRestored) => change.files.flatMap(({ path, before }) => before !== void 0 === isRestored ? path : []);
 	const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
 	const sentences = [
-		restored && `Restores ${restored} as it was before ${inWords(change)}.`,
-		deleted && `Deletes ${deleted}, as there was none before ${inWords(change)}.`,
+		restored && `Restores ${restored} as it was before ${versionInWords(change)}.`,
+		deleted && `Deletes ${deleted}, which did not exist before ${versionInWords(change)}.`,
 		reason
 	];
 	return {
@@ -243,6 +249,7 @@ function withReason(publication, change) {
 		reason: sentences.filter(Boolean).join(" ")
 	};
 }
+/** Keeps a restored profile in the output folder, and adds it to the report. */
 async function keep({ run, report }, { path: repositoryPath, before }) {
 	if (before === void 0) return;
 	const path = join(run.outputDirectory, basename(repositoryPath));
@@ -253,7 +260,7 @@ async function keep({ run, report }, { path: repositoryPath, before }) {
 		repositoryPath
 	} });
 }
-/** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
+/** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
 async function renderBody(change, minDrift, onGitHub) {
 	const reference = `#${change.pullRequest}`;
 	const shown = onGitHub ? reference : markdownCode(reference);
@@ -262,14 +269,14 @@ async function renderBody(change, minDrift, onGitHub) {
 	for (const file of change.files) sections.push(await fileSection(file, minDrift));
 	const points = [
 		"- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.",
-		"- The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.",
+		"- The next `refresh` does not propose the undone profile again, nor one that differs from it only by noise. It still proposes a profile of a different workload.",
 		"- To undo the rollback, revert this pull request once it is merged, such as with `git revert`."
 	];
 	return ({ maxLength, byDefaultToken }) => {
 		return `${blocks(BODY_MARKER, "## What this undoes", `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`, ...sections, "### Before you merge", points.join("\n"), byDefaultToken ? DEFAULT_TOKEN_NOTE : void 0).slice(0, maxLength - 1)}\n`;
 	};
 }
-/** Both versions of a profile side by side, and how far apart they are. */
+/** Shows both versions of a profile side by side, and how much they differ. */
 async function fileSection({ path, today, before }, minDrift) {
 	const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
 	const columns = [
@@ -289,10 +296,16 @@ async function fileSection({ path, today, before }, minDrift) {
 	]);
 	const both = table(columns, rows);
 	if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
+	const gap = differentGap(one, other, {
+		before: "today’s file’s",
+		after: "the restored file’s"
+	});
+	if (gap !== void 0) return blocks(both, markdownText(`${gap.message}.`));
 	const drift = driftBetween(one, other);
 	const kind = isWithinNoise(drift, minDrift) ? "keep" : "update";
-	return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === "keep" ? " That is within the noise of sampling, so this changes next to nothing for the compiler." : ""}`);
+	return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === "keep" ? " This difference is sampling noise, so the rollback changes almost nothing for the compiler." : ""}`);
 }
+/** Returns the cells of the table for one version of a profile. */
 function cellsOf(file, read) {
 	if (file === void 0) return ["none"];
 	if (read === void 0) return [file.length === 0 ? "empty" : `${unbroken(bytes(file.length))}, no profile`];

@@ -1,11 +1,12 @@
-import { t as repository } from "./package.js";
+import { o as repository } from "./host.js";
 import { t as GO_WORK_DIR } from "./go.js";
 import { n as renderJson, t as outputsOf } from "./outputs2.js";
-import { c as GrowingReport, l as attempt, m as makeFolder, p as isOfOneProgram, t as readRun } from "./read.js";
+import { a as GrowingReport, d as makeFolder, o as attempt, p as programConfig, t as readRun, u as isOfOneProgram } from "./read.js";
+import { t as COMMAND_INPUTS } from "./settings.js";
 import { a as keepFromTools, l as secretsOfEnvironment } from "./credentials.js";
 import { a as WHAT_TO_DO, f as warning, l as reasonOf, n as ExpectedError, o as machineFailure, t as Cancelled } from "./errors.js";
 import { g as replaceFile, h as removeWithUs } from "./files.js";
-import { T as count, _ as knownSecrets, c as asSentence, d as excerpt, g as isHideable, r as printBug } from "./start.js";
+import { E as count, _ as isHideable, c as asSentence, d as excerpt, r as printBug, v as knownSecrets } from "./start.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -68,7 +69,7 @@ async function makeWithParents(folder) {
 }
 
 // src/run.ts
-/** Commands that leave no report and no result document. */
+/** Commands that write neither a report page nor a result document. */
 const WITHOUT_OUTPUT = [
 	"targets",
 	"merge",
@@ -77,9 +78,15 @@ const WITHOUT_OUTPUT = [
 	"init"
 ];
 /**
-* Runs one command from its raw inputs to what people see. A bug is a failure like any other: its stack is printed, and the report,
-* the summary and the outputs say what was done before.
-* @param read reads the host's inputs; what is wrong with them is reported like any other error.
+* Runs one command, from the inputs of the host to the report that the user sees:
+*
+* 1. register the secrets of the environment, so that nothing prints them;
+* 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
+*    their reports, and the parts from before a failure stay in the report;
+* 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
+*
+* A bug is a failure like any other, but its stack is also printed.
+* @param read reads the inputs of the host; a mistake in them is reported like any other error.
 * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
 */
 async function run(host, read) {
@@ -88,7 +95,7 @@ async function run(host, read) {
 		findings: []
 	}, host);
 	const mask = masking(host, report);
-	for (const secret of secretsOfEnvironment(host.env)) mask(secret);
+	for (const secret of secretsOfEnvironment(host.env, COMMAND_INPUTS)) mask(secret);
 	const folders = {};
 	let exitCode = 0;
 	try {
@@ -111,7 +118,7 @@ async function run(host, read) {
 		}).catch(() => {});
 	}
 	try {
-		await finish(host, report, folders.output);
+		await finish(host, report, folders);
 		exitCode ||= report.failure?.exitCode ?? 0;
 	} catch (thrown) {
 		const error = failureOf(thrown);
@@ -153,11 +160,12 @@ async function performCommand({ host, report, mask, folders }, read) {
 	report.add({ findings });
 	const only = targets.length === 1 && command !== "targets" ? targets[0] : void 0;
 	report.add({ target: only?.name });
-	const config = only === void 0 ? shared : await only.config();
+	const config = programConfig(only === void 0 ? shared : await only.config());
 	if (!WITHOUT_OUTPUT.includes(command)) {
 		const folder = config.outputDirectory ?? await temporaryFolder(command, host.env);
 		await makeFolder(folder);
 		folders.output = folder;
+		folders.isTemporary = config.outputDirectory === void 0;
 	}
 	const env = {
 		...host.env,
@@ -196,9 +204,9 @@ async function performCommand({ host, report, mask, folders }, read) {
 		});
 	}
 }
-/** How long the stages may take to stop after a crash: one of them may wait for something that no longer comes. */
+/** The time in which stages must stop after a crash. One of them may wait for an event that no longer comes. */
 const UNWINDING_MS = 3e3;
-/** Waits for `work`; after an error that nothing caught, only a moment longer. @throws that error, too. */
+/** Waits for `work`; after an error that nothing caught, only 3 s longer. @throws what `work` throws, or the uncaught error. */
 async function unlessCrashed({ signal }, work) {
 	const crash = new Promise((_, reject) => {
 		const onAbort = () => {
@@ -210,7 +218,7 @@ async function unlessCrashed({ signal }, work) {
 	await Promise.race([work, crash]);
 	if (signal.aborted && !(signal.reason instanceof Cancelled)) throw signal.reason;
 }
-/** Why the run ended, and what it has left behind. */
+/** Returns the error of a run that was cancelled or has crashed. It says whether the run has left results behind. */
 function whyAborted({ signal }, { profile, build, comparison, publication, targets }) {
 	if (!(signal.reason instanceof Cancelled)) return bugFailure(signal.reason);
 	const { message, exitCode } = signal.reason;
@@ -227,7 +235,7 @@ function whyAborted({ signal }, { profile, build, comparison, publication, targe
 		fix
 	});
 }
-/** Whatever was thrown as a failure that the report can show. Prints the stack of a bug. */
+/** Returns the failure that the report shows for anything thrown, and prints the stack of a bug. */
 function failureOf(thrown) {
 	const error = machineFailure(thrown) ?? thrown;
 	if (error instanceof ExpectedError) return error;
@@ -242,7 +250,7 @@ function bugFailure(error) {
 		cause: error
 	});
 }
-/** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
+/** Returns a function that hides a secret everywhere, and warns once about a variable whose value is too common to be hidden. */
 function masking(host, report) {
 	const warned = /* @__PURE__ */ new Set();
 	return (secret, variable) => {
@@ -251,11 +259,11 @@ function masking(host, report) {
 		keepFromTools(variable);
 		if (isHideable(secret) || warned.has(variable)) return;
 		warned.add(variable);
-		const message = `\`\${${variable}}\` has fewer than ${4} characters, or is a word such as \`main\`: it is not hidden where a server repeats it.`;
+		const message = `\`\${${variable}}\` has fewer than ${4} characters, or is a word such as \`main\`: it is not hidden if a server repeats it.`;
 		report.add({ findings: [warning(message, "Use a long random secret, or write non-secret values inline.")] });
 	};
 }
-/** Runs the command for every program of the group. @throws ExpectedError at the end when any has failed. */
+/** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
 async function performAll(group) {
 	const { works, whole } = group;
 	const isAlone = isOfOneProgram(group);
@@ -288,7 +296,7 @@ async function performAll(group) {
 	const names = failed.map(({ run }) => run.config.target).join(", ");
 	throw new ExpectedError(`${failed.length} of ${count(works.length, "target")} failed: ${names}.`, { fix: "The report says why for each; the others are done." });
 }
-/** Programs that share a pull request are worked on together, all others one after the other. */
+/** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
 async function partsOf(group) {
 	const { works, whole } = group;
 	const { command, config } = whole.run;
@@ -312,28 +320,46 @@ async function perform(group) {
 			await (await import("./program2.js")).findAhead(group.works);
 			return (await import("./refresh.js")).refresh(group);
 		case "rollback": return (await import("./rollback.js")).rollback(group);
-		case "collect": return (await import("./collect.js")).collect(run, report);
-		case "build": return (await import("./build.js")).build(run, report);
-		case "compare": return (await import("./compare.js")).compare(run, report);
-		case "check": return (await import("./check2.js")).check(run, report);
-		case "init": return (await import("./init.js")).init(run, report);
+		case "collect": return putTogether(report, (await import("./collect.js")).collect(run));
+		case "build": return putTogether(report, (await import("./build.js")).build(run));
+		case "compare": return putTogether(report, (await import("./compare2.js")).compare(run));
+		case "check": return putTogether(report, (await import("./check2.js")).check(run));
+		case "init": return report.add(await (await import("./init.js")).init(run));
 		case "demo": {
-			const example = await (await import("./demo.js")).demo(run, report);
-			return (await import("./refresh.js")).refresh(example);
+			const example = {
+				run: await (await import("./demo.js")).demo(run),
+				report
+			};
+			return (await import("./refresh.js")).refresh({
+				works: [example],
+				whole: example,
+				others: []
+			});
 		}
 		case "merge":
 		case "inspect":
-		case "diff": return (await import("./files3.js"))[run.command](run, report);
+		case "diff": return putTogether(report, (await import("./files3.js"))[run.command](run));
 		case "targets": throw new Error("`targets` is about all programs, never about one.");
 	}
 }
-/** What comes last for a program, however its command has ended. Gates fail only after everything was written and published. */
+/** Adds the parts that a command yields to the report, each as it comes. */
+async function putTogether(report, parts) {
+	let next = await parts.next(report.value);
+	while (!next.done) {
+		report.add(next.value);
+		next = await parts.next(report.value);
+	}
+}
+/**
+* Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
+* of several. A gate fails only now, after everything was written and published.
+*/
 async function conclude(work, isOneOfSeveral) {
 	const { run, report } = work;
 	const { host } = run;
 	if (host.signal.aborted) return;
 	const { gates } = report.value;
-	if (report.failure === void 0 && gates) await attempt(work, async () => (await import("./compare.js")).requireGates(gates));
+	if (report.failure === void 0 && gates) await attempt(work, async () => (await import("./compare2.js")).requireGates(gates));
 	const { message, fix } = report.failure ?? {};
 	const wasShown = report.value.findings.some((one) => one.severity === "error" && one.message === message);
 	if (isOneOfSeveral && message !== void 0 && !wasShown) host.finding({
@@ -362,7 +388,8 @@ async function writeResultFiles(report, folder, written = {}) {
 	written.report = files.report;
 }
 /** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
-async function finish(host, growing, outputDirectory) {
+async function finish(host, growing, folders) {
+	const { output: outputDirectory, isTemporary = false } = folders;
 	const files = {};
 	try {
 		if (outputDirectory !== void 0) await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory, files);
@@ -395,7 +422,8 @@ async function finish(host, growing, outputDirectory) {
 		text: renderText(report, {
 			color,
 			width,
-			look: Object.fromEntries(look)
+			look: Object.fromEntries(look),
+			temporaryFolder: isTemporary ? outputDirectory : void 0
 		}),
 		json: renderJson(report),
 		error: report.error

@@ -1,7 +1,8 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as init_createBufferedReadable, $n as init_parseUrl, $t as Command, An as toUint8Array, At as REGION_ENV_NAME, B as init_Sha256Js, Bn as _parseRfc3339DateTimeWithOffset, Bt as init_get_value_from_text_node, Cn as booleanSelector, Cr as init_fromUtf8, Ct as init_config$1, Dn as concatBytes, Dr as isArrayBuffer, Dt as resolveRegionConfig, En as init_ProviderError, Er as init_is_array_buffer, Et as init_resolveRegionConfig, F as checksum_exports, Fn as init_split_header, Ft as init_client_command_builder, G as init_serde, Gn as LazyJsonString, Gt as init_emitWarningIfUnsupportedVersion$1, H as init_Crc32Node, Hn as init_schema_date_utils, Ht as init_defaultExtensionConfiguration, I as init_checksum, In as splitHeader, It as makeBuilder, J as init_writeKey$1, Jn as init_date_utils, Jt as ServiceException, K as serde_exports, Kn as init_lazy_json, Kt as init_defaults_mode, L as Sha256Node, Ln as init_split_every, Lt as NoOpLogger, Mn as init_calculateBodyLength, Mt as init_config$2, Nn as NumericValue, Nt as client_exports$1, On as init_concatBytes, Ot as NODE_REGION_CONFIG_FILE_OPTIONS, Pn as init_NumericValue, Pt as init_client$1, Q as createBufferedReadable, Qn as init_transport, Qt as init_create_aggregated_client, R as init_Sha256Node, Rn as splitEvery, Rt as init_NoOpLogger, Sn as init_types$1, Sr as fromUtf8, St as config_exports, Tn as ProviderError, Tr as init_fromBase64, Tt as resolveDefaultsModeConfig, U as Uint8ArrayBlobAdapter, Un as init_quote_header, Ut as resolveDefaultRuntimeConfig, V as Crc32Node, Vn as _parseRfc7231DateTime, Vt as getDefaultExtensionConfiguration, W as generateIdempotencyToken, Wn as quoteHeader, Wt as emitWarningIfUnsupportedVersion$1, X as init_sdk_stream_mixin, Xn as parseRfc3339DateTimeWithOffset, Xt as init_exceptions, Y as writeKey$1, Yn as parseEpochTimestamp, Yt as decorateServiceException, Z as sdkStreamMixin, Zn as parseRfc7231DateTime, Zt as createAggregatedClient, _n as NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, _r as require_dist_cjs$15, _t as init_EndpointCache, an as NormalizedSchema, ar as init_isValidHostname, at as resolveEndpointConfig, bn as loadConfig, br as init_toBase64, bt as init_getEndpointFromInstructions, cn as translateTraits, cr as isValidHostLabel, ct as decideEndpoint, dn as deref, dr as HttpRequest, dt as isIpAddress, en as init_command, er as parseUrl, et as createChecksumStream, fn as init_deref, fr as init_httpRequest, ft as customEndpointFunctions, gn as init_NodeUseFipsEndpointConfigOptions, gr as init_getSmithyContext, gt as EndpointCache, hn as NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, hr as getSmithyContext, ht as init_EndpointError$1, in as init_TypeRegistry, ir as normalizeProvider$1, it as init_endpoints, jn as calculateBodyLength, jt as REGION_INI_NAME, kn as init_toUint8Array, kt as NODE_REGION_CONFIG_OPTIONS, ln as getSchemaSerdePlugin, lr as HttpResponse, lt as init_decideEndpoint, mn as init_client$2, mr as init_hasOwn, mt as EndpointError, n as init_event_streams, nn as schema_exports, nr as parseQueryString, nt as endpoints_exports, on as init_NormalizedSchema, or as isValidHostname, ot as init_resolveEndpoint$1, pn as Client, pr as hasOwn, pt as init_customEndpointFunctions, q as v4, qn as dateToUtcString, qt as loadConfigsForDefaultMode, rn as TypeRegistry, rr as init_normalizeProvider$1, rt as getEndpointPlugin, sn as init_translateTraits, sr as init_isValidHostLabel, st as resolveEndpoint, t as event_streams_exports, tn as init_schema, tr as init_parseQueryString, tt as init_createChecksumStream, un as init_getSchemaSerdePlugin, ur as init_httpResponse, ut as init_isIpAddress$1, vn as init_NodeUseDualstackEndpointConfigOptions, vr as init_toUtf8, vt as BinaryDecisionDiagram, wn as init_booleanSelector, wr as fromBase64, wt as init_resolveDefaultsModeConfig, xn as SelectorType$1, xr as toBase64, xt as resolveParams, yn as init_configLoader, yr as toUtf8, yt as init_BinaryDecisionDiagram, z as Sha256Js, zn as _parseEpochTimestamp, zt as getValueFromTextNode } from "./event-streams.js";
-import { E as orAborted, O as networkFor } from "./api.js";
-import { a as storeOf, i as sendSigned, n as failureOf, r as heldBody, t as NotTheStore } from "./store-requests.js";
+import { i as networkFor } from "./send.js";
+import { t as orAborted } from "./deadline.js";
+import { a as storeOf, i as storeFailure, n as heldBody, r as sendSigned, t as NotTheStore } from "./store-requests.js";
 import { platform, release } from "node:os";
 import { env, versions } from "node:process";
 import { createHash, createHmac } from "node:crypto";
@@ -29084,7 +29085,7 @@ async function openS3(address, context) {
 		if (sessionToken) mask(sessionToken);
 	} catch (error) {
 		signal.throwIfAborted();
-		throw failureOf(error, `s3://${Bucket} cannot be opened`, "read", HINTS);
+		throw storeFailure(error, `s3://${Bucket} cannot be opened`, "read", S3_HINTS);
 	}
 	return storeOf({
 		async page(Prefix, ContinuationToken, abortSignal) {
@@ -29124,9 +29125,9 @@ async function openS3(address, context) {
 				...type
 			}), { abortSignal });
 		}
-	}, HINTS, address, context);
+	}, S3_HINTS, address, context);
 }
-const HINTS = {
+const S3_HINTS = {
 	product: "S3",
 	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.",
 	permission: (action) => ({
@@ -29159,17 +29160,17 @@ async function clientFor(address, { env }) {
 		followRegionRedirects: true,
 		maxAttempts: 1,
 		requestChecksumCalculation: "WHEN_REQUIRED",
-		responseChecksumValidation: "WHEN_REQUIRED",
-		...endpoint && {
-			endpoint,
-			forcePathStyle: true
-		},
-		...region && { region },
-		...isGiven && { credentials: {
-			accessKeyId,
-			secretAccessKey,
-			sessionToken: AWS_SESSION_TOKEN || void 0
-		} }
+		responseChecksumValidation: "WHEN_REQUIRED"
+	};
+	if (endpoint) {
+		config.endpoint = endpoint;
+		config.forcePathStyle = true;
+	}
+	if (region) config.region = region;
+	if (isGiven) config.credentials = {
+		accessKeyId,
+		secretAccessKey,
+		sessionToken: AWS_SESSION_TOKEN || void 0
 	};
 	process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
 	const client = new import_dist_cjs.S3Client(config);

@@ -1,4 +1,4 @@
-import { O as remembered } from "./start.js";
+import { k as remembered } from "./start.js";
 
 // src/compare/stats/samples.ts
 /**
@@ -52,7 +52,7 @@ function signedRankCumulative(v, n) {
 		const deviation = Math.sqrt(n * (n + 1) * (2 * n + 1) / 24);
 		return normalCumulative((whole + .5 - n * (n + 1) / 4) / deviation);
 	}
-	const sums = exactSums(n);
+	const sums = exactCumulative(n);
 	return sums[Math.min(whole, sums.length - 1)];
 }
 /** Which Walsh average, from either end, is the end of the interval of n differences, as R's `qsignrank`; 0: none. */
@@ -67,7 +67,7 @@ function intervalRank(n, confidence) {
 	return low;
 }
 /** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
-const exactSums = remembered((n) => {
+const exactCumulative = remembered((n) => {
 	let sum = 0;
 	return signedRankProbabilities(n).map((probability) => {
 		sum += probability;

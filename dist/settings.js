@@ -1,125 +1,9 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as strictObject, C as parse, D as regex, E as record, F as union, I as unknown, M as transform, N as trim, S as optional, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, d as literal, f as maxEntries, h as metadata, i as examples, j as string, k as safeParse, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, u as is, w as picklist } from "./dist3.js";
-import { N as totalOf, d as excerpt, l as codeList } from "./start.js";
+import { A as strictObject, C as parse, D as regex, E as record, F as union, I as unknown, M as transform, S as optional, T as pipe, b as number, d as literal, i as examples, j as string, k as safeParse, t as array, u as is } from "./dist3.js";
+import { d as excerpt, l as codeList } from "./start.js";
+import { C as text, D as withTraits, E as whole, O as words, S as several, T as traitsOf, _ as patience, a as SECONDS, b as renames, c as assignments, d as days, f as flag, g as moment, h as matchingText, i as unknownKey, l as choice, m as list, n as printableValue, o as SETTING_KINDS, p as fraction, r as requirePlain, s as asWritten, t as explain, u as command, v as positive, w as timeSpan, x as repository, y as profileSeconds } from "./mistakes.js";
 import { c as secretsInUrl, d as shownCommand, f as userInfo, r as isSecretHeader, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError } from "./errors.js";
-
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6788,209 +6672,21 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/settings/values.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
+// src/settings/yaml.ts
 var import_dist = require_dist();
-/**
-* The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
-* inputs and the CLI's options are always text. A message says what is expected.
-*
-* The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
-*/
-/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
-const LONGEST_TEXT = 1e4;
-const MOST_RENAMES = 1e4;
-/** The schema, with traits. `traitsOf` reads them. */
-function withTraits(schema, traits) {
-	return pipe(schema, metadata({ ...traits }));
-}
-/** The traits of a schema; an optional value has those of its schema. */
-function traitsOf(schema) {
-	if (schema === void 0) return {};
-	const { wrapped } = schema;
-	return wrapped === void 0 ? getMetadata(schema) : traitsOf(wrapped);
-}
-const text = pipe(string("a text"), regex(/\S/, "a non-empty text"), trim());
-/** A command of the repository's owner. */
-const command = withTraits(text, {
-	isCommand: true,
-	isSecret: true
-});
-/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
-const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
-/** A number, or a text that `pattern` describes and `read` understands. */
-function numeric(expected, pattern, checks, read = Number) {
-	const bounded = pipe(number(expected), ...checks);
-	return union([bounded, pipe(matching(pattern, expected), transform(read), bounded)], expected);
-}
-/** A whole number; `expected` says its bounds. */
-function integer(expected, least, most) {
-	const upTo = most === void 0 ? [] : [maxValue(most, expected)];
-	const checks = [
-		integer$1(expected),
-		minValue(least, expected),
-		...upTo
-	];
-	return numeric(expected, least === 0 ? /\d+/ : /0*[1-9]\d*/, checks);
-}
-const whole = integer("a whole number of at least 1", 1);
-const days = integer("a whole number from 0 to 90", 0, 90);
-const SECONDS = "a whole number of seconds from 1 to 86400, which is a day";
-const profileSeconds = integer(SECONDS, 1, 86400);
-const POSITIVE = "a number greater than 0";
-const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
-const SHARE = "a share such as `5%` or `0.05`";
-/** A fraction from 0 to 1, also written in percent. */
-const share = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
-const FLAG = "`true` or `false`";
-const flag = pipe(union([boolean(), matching(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-const choice = (options) => picklist(options, `one of ${codeList(options)}`);
-const repository = matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
-const DURATION_UNITS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5,
-	w: 6048e5
-};
-const inMilliseconds = (count, unit) => Number(count) * DURATION_UNITS[unit];
-const durationUpTo = (expected, most) => pipe(matching(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected), transform((written) => {
-	const parts = [...written.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g)];
-	const total = totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit));
-	return Math.max(1, Math.round(total));
-}), maxValue(most, expected));
-/** Whole milliseconds, at least 1; written with a unit. */
-const duration = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
-/** A duration that a timer waits for. Node's timers overflow after 25 days. */
-const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", DURATION_UNITS.w);
-const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
-const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
-const TIME_OF_DAY = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
-const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
-const MOMENT_TEXT = new RegExp(`now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME_OF_DAY}${ZONE}?)?`);
-const epoch = (digits) => pipe(number(), integer$1(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
-/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
-const moment = pipe(union([
-	matching(MOMENT_TEXT, MOMENT),
-	epoch(10),
-	epoch(13)
-], MOMENT), examples(["2026-11-20T06:00:00Z"]), transform((value) => {
-	const written = String(value);
-	if (written === "now") return { ago: 0 };
-	const [, count, unit = ""] = /^now\s*-\s*([\d.]+)([a-z]+)$/.exec(written) ?? [];
-	if (count !== void 0) return { ago: inMilliseconds(count, unit) };
-	if (/^\d+$/.test(written)) return { at: Number(written) * (written.length === 10 ? 1e3 : 1) };
-	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
-	return { at: Date.parse(zoned.replace(" ", "T")) };
-}));
-/** A YAML list, or a text with one item a line or commas in between. */
-const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
-/** Some of `options`, as a list or as a text. */
-const several = (options) => {
-	const one = choice(options);
-	return pipe(union([array(one), list], `some of ${codeList(options)}`), array(one), transform((items) => [...new Set(items)]));
-};
-/** Lines of `left=right`. */
-const pairs = (written) => {
-	const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
-	return Object.fromEntries([...lines].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
-};
-const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
-const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
-const variable = pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
-const scalar = union([
-	string(),
-	number(),
-	boolean()
-], ASSIGNMENTS);
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
-const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
-const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
-const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
-const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
-/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
-const renames = pipe(union([record(name, name), pipe(string(), regex(RENAME_LINES, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
-	from,
-	to: to.trim()
-}))));
-const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
-/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
-const words = pipe(union([array(string()), pipe(string(), regex(CLOSED, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
-function splitWords(line) {
-	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
-}
-/** The text that is split into these arguments again. */
-function joinWords(all) {
-	const isPlain = (word) => /^[^\s'"\\]+$/.test(word);
-	return all.map((word) => isPlain(word) ? word : `"${word.replace(/["\\$`]/g, "\\$&")}"`).join(" ");
-}
-/**
-* The first thing that a schema found wrong, with its name, its value and what is expected. The sentence shows no secret.
-*/
-function explain(issues, { where, written, entries, further = [] }) {
-	const isUnknown = ({ type, expected }) => type === "strict_object" && expected === "never";
-	const isMissing = ({ type, received }) => type === "strict_object" && received === "undefined";
-	const issue = issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0];
-	const path = issue.path ?? [];
-	const keys = path.map(({ key }) => String(key));
-	const joined = (...parts) => parts.filter((part) => part !== "").join(": ");
-	if (isUnknown(issue) || isMissing(issue)) {
-		const [key = "", ...outer] = keys.reverse();
-		const known = (outer[0] === void 0 ? void 0 : entries[outer[0]].wrapped)?.entries ?? entries;
-		const place = joined(where, ...outer);
-		if (isMissing(issue)) return missingKey(key, place, known[key]);
-		return unknownKey(key, place, [...Object.keys(known), ...further]);
-	}
-	const named = path.findIndex(({ origin }) => origin === "key");
-	const isSecret = keys.some((key) => traitsOf(entries[key]).isSecret);
-	const value = isSecret ? "" : `: ${shown(keys.reduce(inside, written))}`;
-	const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
-	return new UsageError(`${joined(where, name.join("."))}${value} is not ${issue.message}.`, { fix: where === "" ? `Change \`${name[0]}\`.` : `Change it in ${where}.` });
-}
-/** A list may also be written as a text. */
-function inside(value, key) {
-	return typeof value === "string" ? value : value?.[key];
-}
-function missingKey(key, where, schema) {
-	const value = String(getExamples(schema)[0] ?? "…").replaceAll("'", "''");
-	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
-}
-/** An unknown key, input, option or name, and what was probably meant. */
-function unknownKey(key, where, known) {
-	const hint = closestName(key, known);
-	const name = shown(key.replace(/([=:]).*$/s, "$1…"));
-	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?` });
-}
-/** A value as one short line of code, without the secrets of a URL: user, password and query. */
-function shown(value) {
-	const open = (typeof value === "string" || typeof value === "number" || value === void 0 ? String(value) : JSON.stringify(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
-	return `\`${excerpt(open, 60)}\``;
-}
-/** The known name that is at most two typing slips away. */
-function closestName(name, known) {
-	if (name.length > 100) return void 0;
-	return known.map((candidate) => ({
-		candidate,
-		slips: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate)
-	})).filter(({ candidate, slips }) => slips <= Math.min(2, candidate.length / 2)).sort((a, b) => a.slips - b.slips)[0]?.candidate;
-}
-/** @throws UsageError for a text that no program takes as an argument: too long, or with a NUL. */
-function requirePlain(value, where, longest = LONGEST_TEXT) {
-	if (typeof value === "string") {
-		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
-		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Shorten it." });
-	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
-}
-/** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
+/** The library searches the whole text for the anchor of each alias: 10,000 aliases took 13 s. */
 const MOST_ALIASES = 100;
-/** `where` names the text in errors, which never quote it: it may hold secrets. @throws UsageError when it is not valid YAML. */
+/**
+* Parses YAML that the user wrote.
+* @param where names the text in errors. Errors never quote the text, because it may hold secrets.
+* @throws UsageError for a text that is not valid YAML, or that has too many aliases.
+*/
 function parseYaml(yaml, where) {
 	const lines = new import_dist.LineCounter();
 	const invalid = (what, position) => {
 		const { line, col } = lines.linePos(position ?? 0);
 		const place = position === void 0 ? "" : ` at line ${line}, column ${col}`;
-		return new UsageError(`${where} is not valid YAML: ${what}${place}.`, { fix: "Fix that line. Put values that hold `: ` or a variable, or start with `*`, in quotes: `'${NAME}'`." });
+		return new UsageError(`${where} is not valid YAML: ${what}${place}.`, { fix: `Fix that line.${position === void 0 ? " Put a value that starts with `*` in quotes: `'*VALUE'`." : quotingAdvice(yaml.split("\n")[line - 1] ?? "")}` });
 	};
 	const document = (0, import_dist.parseDocument)(yaml, {
 		uniqueKeys: false,
@@ -7020,12 +6716,31 @@ function parseYaml(yaml, where) {
 		throw invalid("it nests too deeply, or a value starts with `*`, which is an alias");
 	}
 }
+/** Signs of a value that YAML reads as something else unless the value is in quotes, and how the advice names them. */
+const SIGNS_TO_QUOTE = [
+	[/^\*/, "starts with `*`, which is an alias"],
+	[/^&/, "starts with `&`, which is an anchor"],
+	[/^!/, "starts with `!`, which is a tag"],
+	[/^[%@`]/, "starts with a sign that YAML reserves"],
+	[/\$\{/, "holds a variable"],
+	[/:\s/, "holds `: `"],
+	[/^(?:'[^']*'|"[^"]*")\s*[^\s#]/, "goes on after its quotes"]
+];
+/** Says what to put in quotes in a line, by the signs that are in it; empty if there is none. No text of the line is shown. */
+function quotingAdvice(line) {
+	if (/^ *\t/.test(line)) return " Indent it with spaces instead of a tab.";
+	const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, "");
+	const found = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
+	if (found === void 0) return "";
+	const example = found[1] === "holds a variable" ? "'${NAME}'" : "'VALUE'";
+	return ` The value ${found[1]}: put it in quotes: \`${example}\`.`;
+}
 
 // src/settings/access.ts
 /** Variables that the runner gives to the job. */
-const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
-const JOB_TOKEN = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** A shorter token may be part of another text by chance. */
+const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
+const JOB_TOKEN = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
+/** The shortest token that is recognized in other texts. A shorter one may be part of a text by chance. */
 const LEAST_PART = 8;
 const OWN_SECRET = "Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.";
 /**
@@ -7064,7 +6779,7 @@ function expandUrl(written, where, variables) {
 		mask
 	}) + path;
 }
-/** @throws UsageError when it is not http(s). */
+/** Parses a URL and hides its password. @throws UsageError for a URL that is not http or https. */
 function httpUrl(url, where, { mask }, example) {
 	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`, the port as a number.` });
 	for (const secret of secretsInUrl(new URL(url))) mask(secret);
@@ -7072,13 +6787,17 @@ function httpUrl(url, where, { mask }, example) {
 }
 const HEADERS_EXPECTED = "a map of header names and texts";
 const HEADER_NAME = regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
+/** A map of request headers. The values may hold secrets. */
 const HEADERS = optional(withTraits(record(pipe(string(), HEADER_NAME), string("a text"), HEADERS_EXPECTED), { isSecret: true }));
+/** A text that may be left out. */
 const maybe = optional(text);
 const maybeSecret = optional(withTraits(text, { isSecret: true }));
+/** A command that may be left out. */
 const maybeCommand = optional(command);
 const textOrNumber = (expected) => union([text, pipe(number(), transform(String))], expected);
+/** A text or a number that may be left out. */
 const nameOrNumber = (expected) => optional(textOrNumber(expected));
-/** How to log in to a server: headers, or a user or token that becomes one. */
+/** The options of a source that log in to a server: headers, or a user or token, which become a header. */
 const ACCESS = {
 	headers: HEADERS,
 	"headers-command": maybeCommand,
@@ -7086,7 +6805,7 @@ const ACCESS = {
 	password: maybeSecret,
 	token: maybeSecret
 };
-/** @throws UsageError for a variable that is not set, or two ways to authenticate. */
+/** Makes headers of the options. @throws UsageError for a variable that is not set, or for two ways to log in. */
 function accessOf(written, where, variables, url) {
 	if (written.token !== void 0 && (written.username !== void 0 || written.password !== void 0)) throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, { fix: "Remove the one that this server does not need." });
 	const look = (key) => written[key] && expand(written[key], `${where}.${key}`, variables);
@@ -7111,6 +6830,7 @@ function accessOf(written, where, variables, url) {
 		headersCommand: written["headers-command"]
 	};
 }
+/** Replaces variables in headers, and masks those that hold secrets. */
 function headersOf(written = {}, where, variables) {
 	const headers = Object.entries(written).map(([name, value]) => {
 		const expanded = expand(value, `${where}.${name}`, variables);
@@ -7120,7 +6840,7 @@ function headersOf(written = {}, where, variables) {
 	});
 	return Object.fromEntries(headers);
 }
-/** The base URL of an API and its headers; a user and password in the URL become one. */
+/** Returns the base URL of an API and its headers. A user and password in the URL become a header. */
 function apiOf(address, written, where, variables) {
 	const url = httpUrl(expandUrl(address, where, variables), where, variables, "https://HOST` or `https://HOST/PREFIX");
 	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix; give a secret as `token` or in `headers`." });
@@ -7140,7 +6860,7 @@ function profilePath(path) {
 }
 const COMMON = {
 	limit: optional(whole),
-	"max-age": optional(duration),
+	"max-age": optional(timeSpan),
 	timeout: optional(patience),
 	required: optional(flag),
 	weight: optional(positive)
@@ -7179,11 +6899,11 @@ const PERIOD = {
 };
 const BUSIEST = {
 	...PERIOD,
-	busiest: optional(duration)
+	busiest: optional(timeSpan)
 };
-const seconds = optional(profileSeconds);
+const optionalSeconds = optional(profileSeconds);
 const example = (query) => pipe(text, examples([query]));
-const PORT = "the number or name of a port";
+const EXPECTED_PORT = "the number or name of a port";
 const PODS = "a namespace and a label selector, such as `prod/app=my-service`";
 const TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = "topk(20, sum by (instance) (rate(process_cpu_seconds_total{job=\"my-service\"}[5m])))";
@@ -7195,7 +6915,7 @@ function periodOf({ from, to = { ago: 0 } }, usual = DAY_MS) {
 		to
 	};
 }
-const place = (scheme, bucket = "bucket") => matching(new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`), `a place such as \`${scheme}://${bucket}/prefix/\``);
+const place = (scheme, bucket = "bucket") => matchingText(new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`), `a place such as \`${scheme}://${bucket}/prefix/\``);
 const STORES = {
 	s3: {
 		s3: place("s3"),
@@ -7244,13 +6964,13 @@ const SOURCE_KINDS = {
 	}),
 	pprof: kind({
 		pprof: text,
-		seconds,
+		seconds: optionalSeconds,
 		...ACCESS
 	}, (written, where, variables) => {
 		const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
 		const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
 		const asked = url.searchParams.get("seconds") ?? DEFAULT_SECONDS;
-		if (!is(profileSeconds, asked)) throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${SECONDS}.`, { fix: "Write for instance `seconds: 30`." });
+		if (!is(profileSeconds, asked)) throw new UsageError(`${where}: ${printableValue(`seconds=${asked}`)} is not ${SECONDS}.`, { fix: "Write for instance `seconds: 30`." });
 		url.pathname = profilePath(url.pathname);
 		url.searchParams.delete("seconds");
 		return {
@@ -7346,8 +7066,8 @@ const SOURCE_KINDS = {
 	prometheus: kind({
 		prometheus: text,
 		query: example(PROMQL),
-		endpoint: pipe(matching(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE), examples([`http://{{instance}}${PROFILE_PATH}`])),
-		seconds,
+		endpoint: pipe(matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE), examples([`http://{{instance}}${PROFILE_PATH}`])),
+		seconds: optionalSeconds,
 		"endpoint-headers": HEADERS,
 		"endpoint-headers-command": maybeCommand,
 		"partial-response": optional(flag),
@@ -7373,11 +7093,11 @@ const SOURCE_KINDS = {
 		};
 	}),
 	kubernetes: kind({
-		port: pipe(union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), examples([6060])),
+		port: pipe(union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT), examples([6060])),
 		scheme: optional(choice(["http", "https"])),
-		kubernetes: matching(/[a-z0-9-]+\/[\s\S]+/, PODS),
+		kubernetes: matchingText(/[a-z0-9-]+\/[\s\S]+/, PODS),
 		path: maybe,
-		seconds,
+		seconds: optionalSeconds,
 		context: maybe
 	}, (written) => {
 		const { scheme = "http", context, path = "/" } = written;
@@ -7394,6 +7114,7 @@ const SOURCE_KINDS = {
 		};
 	})
 };
+/** The names of all kinds of sources. */
 const KIND_NAMES = Object.keys(SOURCE_KINDS);
 /** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
 function endpointTemplate(written, where, variables) {
@@ -7433,7 +7154,7 @@ function readSource(item, where, variables) {
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
 function fromShorthand(item, where) {
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
-	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, { fix: `Did you mean ${shown(`http://${item}`)}? A file of that name is ${shown(`file: ${item}`)}.` });
+	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${printableValue(item)} is a path without a scheme.`, { fix: `Did you mean ${printableValue(`http://${item}`)}? A file of that name is ${printableValue(`file: ${item}`)}.` });
 	if (scheme === void 0) return { file: item };
 	if (scheme === "http" || scheme === "https") return { pprof: item };
 	if (scheme === "s3" || scheme === "gs" || scheme === "az") return { [scheme]: item };
@@ -7458,7 +7179,7 @@ const ARCHIVE = union([
 function archiveAddress(written, variables) {
 	const source = typeof written !== "string" || /^(s3|gs|az):\/\//.test(written) ? readSource(written, "archive", variables) : void 0;
 	if (source !== void 0 && "address" in source) return source.address;
-	throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
+	throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
 /** Where result documents are: a list as of `sources`. */
 const HISTORY = array(unknown(), "a list of files, artifacts or objects");
@@ -7486,13 +7207,14 @@ function historySources(written = [], variables) {
 	});
 }
 const RELEASED = "a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`";
+/** The schema of the setting `production`. */
 const PRODUCTION = strictObject({
 	prometheus: pipe(text, examples(["https://prometheus.internal"])),
 	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
 	traffic: maybe,
-	released: pipe(union([moment, matching(/\$\{\w+\}/, RELEASED)], RELEASED), examples(["2026-11-20T06:00:00Z"])),
-	settle: optional(duration),
-	window: optional(duration),
+	released: pipe(union([moment, matchingText(/\$\{\w+\}/, RELEASED)], RELEASED), examples(["2026-11-20T06:00:00Z"])),
+	settle: optional(timeSpan),
+	window: optional(timeSpan),
 	days: optional(days),
 	timeout: optional(patience),
 	...ACCESS
@@ -7508,7 +7230,7 @@ function productionQueries(written, variables) {
 			mask: () => {}
 		});
 		const result = safeParse(moment, value);
-		if (!result.success) throw new UsageError(`production.released: ${shown(value)} is not ${RELEASED}.`, { fix: `Set ${written.released} to such a time.` });
+		if (!result.success) throw new UsageError(`production.released: ${printableValue(value)} is not ${RELEASED}.`, { fix: `Set ${written.released} to such a time.` });
 		released = result.output;
 	}
 	return {
@@ -7563,13 +7285,17 @@ const PROPOSING = [
 	"repair",
 	"rollback"
 ];
-const rowIn = (place) => (schema, commands, help, byDefault = {}) => ({
-	schema,
+const rowIn = (place) => (schema, commands, help, options = {}) => ({
+	/** The schema without the traits of the kind. */
+	form: schema,
+	schema: options.kind === void 0 ? schema : withTraits(schema, SETTING_KINDS[options.kind]),
 	commands,
 	help,
 	place,
-	default: byDefault.default,
-	usually: byDefault.usually
+	default: options.default,
+	usually: options.usually,
+	kind: options.kind,
+	changes: options.changes
 });
 const often = rowIn("often");
 const input = rowIn("input");
@@ -7577,49 +7303,94 @@ const config = rowIn("config");
 const OWN_BUILD_HELP = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
 const BINARY_HELP = "Path of the file that the command in `build` makes, such as `bin/server`.";
 const PROGRAM = {
-	target: often(list, ALL, "Names of the config file’s `targets` to work on.", { usually: "all" }),
-	package: often(text, ALL, "Main package, such as `./cmd/server`.", { usually: "the only one, or the only one with a profile" }),
-	profile: often(text, ALL, "Path of the profile.", { usually: "`default.pgo` in the folder of the package" }),
-	"output-directory": often(text, ALL, "Folder for report, binaries and result.", { usually: "a temporary one" }),
-	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", { default: "" }),
-	build: config(command, [...COLLECTING, "build"], OWN_BUILD_HELP, { usually: "`go build`" }),
-	binary: config(text, [...COLLECTING, "build"], BINARY_HELP),
-	platforms: config(list, ["build"], "Such as `linux/amd64, linux/amd64/v3`.", { usually: "this machine" }),
+	target: often(list, ALL, "Names of the config file’s `targets` to work on.", {
+		usually: "all",
+		kind: "shown"
+	}),
+	package: often(text, ALL, "Main package, such as `./cmd/server`.", {
+		usually: "the only one, or the only one with a profile",
+		kind: "shown"
+	}),
+	profile: often(text, ALL, "Path of the profile.", {
+		usually: "`default.pgo` in the folder of the package",
+		kind: "path"
+	}),
+	"output-directory": often(text, ALL, "Folder for report, binaries and result.", {
+		usually: "a temporary one",
+		kind: "path"
+	}),
+	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", {
+		default: "",
+		kind: "shown",
+		changes: "comparison"
+	}),
+	build: config(text, [...COLLECTING, "build"], OWN_BUILD_HELP, {
+		usually: "`go build`",
+		kind: "command",
+		changes: "comparison"
+	}),
+	binary: config(text, [...COLLECTING, "build"], BINARY_HELP, { kind: "path" }),
+	platforms: config(list, ["build"], "Such as `linux/amd64, linux/amd64/v3`.", {
+		usually: "this machine",
+		kind: "shown"
+	}),
 	cgo: config(flag, ["build"], "Build with cgo (`CGO_ENABLED`) or without.", { usually: "as Go does" })
 };
 const FALLBACK_HELP = "If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).";
 const SERVE_HELP = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
 const READY_HELP = "URL that answers with 2xx when the service is ready.";
 const LOAD_HELP = "Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.";
-const serviceUrl = withTraits(matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`"), { isSecret: true });
-const environment = withTraits(assignments, { isSecret: true });
+const serviceUrl = matchingText(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
 	"min-profiles": config(whole, COLLECTING, "Fewer profiles than this stop the run.", { default: "1" }),
 	"min-samples": config(whole, CHECKING, "Fewer samples than this, after the merge, stop the run.", { default: "100" }),
-	"max-failures": config(share, COLLECTING, "More failed attempts than this stop the run.", { default: "100%" }),
+	"max-failures": config(fraction, COLLECTING, "More failed attempts than this stop the run.", { default: "100%" }),
 	concurrency: config(whole, COLLECTING, "Endpoints to profile at the same time.", { usually: "all" }),
-	fallback: config(list, ["collect"], FALLBACK_HELP, { usually: "the run fails" }),
-	archive: config(withTraits(ARCHIVE, { isSecret: true }), COLLECTING, "Object store that keeps every result, such as `s3://bucket/prod/`."),
-	serve: config(command, COLLECTING, SERVE_HELP),
-	"serve-env": config(environment, COLLECTING, "Environment of `serve`, one `NAME=VALUE` a line."),
-	ready: config(serviceUrl, COLLECTING, READY_HELP, { usually: "its endpoints accept connections" }),
-	load: config(command, COLLECTING, LOAD_HELP),
-	"load-env": config(environment, COLLECTING, "Environment of `load`, one `NAME=VALUE` a line."),
-	cpus: config(whole, COLLECTING, "CPUs that `serve` may use.", { usually: "all" })
+	fallback: config(list, ["collect"], FALLBACK_HELP, {
+		usually: "the run fails",
+		kind: "shown"
+	}),
+	archive: config(ARCHIVE, COLLECTING, "Object store that keeps every result, such as `s3://bucket/prod/`.", { kind: "secret" }),
+	serve: config(text, COLLECTING, SERVE_HELP, {
+		kind: "command",
+		changes: "load"
+	}),
+	"serve-env": config(assignments, COLLECTING, "Environment of `serve`, one `NAME=VALUE` a line.", { kind: "secret" }),
+	ready: config(serviceUrl, COLLECTING, READY_HELP, {
+		usually: "its endpoints accept connections",
+		kind: "secret",
+		changes: "load"
+	}),
+	load: config(text, COLLECTING, LOAD_HELP, {
+		kind: "command",
+		changes: "load"
+	}),
+	"load-env": config(assignments, COLLECTING, "Environment of `load`, one `NAME=VALUE` a line.", { kind: "secret" }),
+	cpus: config(whole, COLLECTING, "CPUs that `serve` may use.", {
+		usually: "all",
+		changes: "load"
+	})
 };
 const MERGE = {
 	compact: often(choice(["edges", "none"]), MERGING, "Keep what the compiler reads (`edges`), or all (`none`).", { default: "edges" }),
 	weighting: config(choice(["samples", "equal"]), MERGING, "Whether all `samples` count the same, or all profiles (`equal`).", { default: "samples" }),
 	"build-id": config(choice(["any", "newest"]), MERGING, "Version of the program to merge: `any`, or only the `newest`.", { default: "any" }),
 	hazards: config(choice(["apply", "report"]), JUDGING, "Leave harmful inlinings out (`apply`), or `report` them.", { default: "apply" }),
-	exclude: config(withTraits(list, { isLong: true }), JUDGING, "Calls that are not to be hot: `caller -> callee`, or `callee`."),
-	expect: config(list, CHECKING, "Functions or packages that must be in the profile; `*` is any text.", { default: "" }),
-	renames: config(withTraits(renames, { isLong: true }), JUDGING, "Today’s names of functions or packages, one `old=new` a line.", { default: "" }),
-	"carry-over": config(share, ["refresh"], "Weight of the committed profile in the next one.", { default: "0%" }),
-	"min-drift": config(share, ["refresh", "repair"], "Share of weight that must move for an update.", { default: "5%" }),
-	"max-profile-age": config(duration, ["collect", "check"], "Warn when the profile is older.", { default: "90d" })
+	exclude: config(list, JUDGING, "Calls that are not to be hot: `caller -> callee`, or `callee`.", { kind: "long list" }),
+	expect: config(list, CHECKING, "Functions or packages that must be in the profile; `*` is any text.", {
+		default: "",
+		kind: "shown"
+	}),
+	renames: config(renames, JUDGING, "Today’s names of functions or packages, one `old=new` a line.", {
+		default: "",
+		kind: "long list"
+	}),
+	"carry-over": config(fraction, ["refresh"], "Weight of the committed profile in the next one.", { default: "0%" }),
+	"min-drift": config(fraction, ["refresh", "repair"], "Share of weight that must move for an update.", { default: "5%" }),
+	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn when the profile is older.", { default: "90d" })
 };
-const SIDES_HELP = "`off`, `committed`, `merged`, or the path of a profile or binary.";
+const SIDES_HELP = "`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.";
+const REF_PROFILE_HELP = "Profile of `ref:` sides: each its `own`, that of the `baseline` or `candidate` for both, `off`, or the path of one.";
 const GATES_HELP = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.";
 const BUDGET_HELP = "Most time for everything after the two builds; measuring comes first.";
 const BENCHMARKS_HELP = "Regular expression of the Go benchmarks to run, or `none`.";
@@ -7629,35 +7400,61 @@ const MEASURED_WAYS = several([
 	"production"
 ]);
 const MEASURE_HELP = "What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.";
-const REASONS = several([
+const REASONS = pipe(several([
 	"compiler",
 	"profiles",
 	"none"
-]);
+]), transform((kinds) => kinds.length > 1 ? kinds.filter((kind) => kind !== "none") : kinds));
 const EVIDENCE_HELP = "What else to look into: `compiler`, `profiles`, or `none`.";
 const COMPARISON = {
-	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES_HELP}`, { default: "off" }),
-	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES_HELP}`, { default: "committed" }),
-	budget: often(patience, MEASURING, BUDGET_HELP, { default: "5m" }),
-	"fail-on": often(list, [...MEASURING, "check"], GATES_HELP),
+	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES_HELP}`, {
+		default: "off",
+		kind: "shown"
+	}),
+	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES_HELP}`, {
+		default: "committed",
+		kind: "shown"
+	}),
+	"ref-profile": config(text, ["compare"], REF_PROFILE_HELP, {
+		default: "own",
+		kind: "shown",
+		changes: "refs"
+	}),
+	budget: often(patience, MEASURING, BUDGET_HELP, {
+		default: "5m",
+		changes: "comparison"
+	}),
+	"fail-on": often(list, [...MEASURING, "check"], GATES_HELP, { kind: "shown" }),
 	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", { default: "true" }),
-	benchmarks: config(text, MEASURING, BENCHMARKS_HELP, { default: "." }),
-	"benchmark-packages": config(list, MEASURING, "Their packages, such as `./...`.", { usually: "the program’s" }),
+	benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
+		default: ".",
+		kind: "shown",
+		changes: "comparison"
+	}),
+	"benchmark-packages": config(list, MEASURING, "Their packages, such as `./...`.", {
+		usually: "the program’s",
+		kind: "shown",
+		changes: "test builds"
+	}),
 	measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
 		default: "benchmarks, load, production",
-		usually: "everything configured"
+		usually: "everything configured",
+		changes: "comparison"
 	}),
-	evidence: config(REASONS, MEASURING, EVIDENCE_HELP, { default: "compiler, profiles" }),
-	precision: config(share, MEASURING, "Stop measuring when the interval is this narrow.", { default: "0.5%" }),
-	equivalence: config(share, MEASURING, "A change smaller than this is `no difference`.", { default: "1%" }),
-	production: config(withTraits(PRODUCTION, {
-		isSecret: true,
-		isYaml: true
-	}), ["compare"], "Prometheus queries before and after a release, a map."),
-	history: config(withTraits(HISTORY, {
-		isSecret: true,
-		isYaml: true
-	}), MEASURING, "Where results of earlier runs are, for the chart, as `sources`.")
+	evidence: config(REASONS, MEASURING, EVIDENCE_HELP, {
+		default: "compiler, profiles",
+		changes: "comparison"
+	}),
+	precision: config(fraction, MEASURING, "Stop measuring when the interval is this narrow.", {
+		default: "0.5%",
+		changes: "comparison"
+	}),
+	equivalence: config(fraction, MEASURING, "A change smaller than this is `no difference`.", {
+		default: "1%",
+		changes: "comparison"
+	}),
+	production: config(PRODUCTION, ["compare"], "Prometheus queries before and after a release, a map.", { kind: "yaml" }),
+	history: config(HISTORY, MEASURING, "Where results of earlier runs are, for the chart, as `sources`.", { kind: "yaml" })
 };
 const BRANCH_HELP = "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.";
 const BASE_HELP = "Branch to propose for, or `{{head}}`.";
@@ -7667,23 +7464,50 @@ const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"rebase"
 ]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
-	branch: often(text, PROPOSING, BRANCH_HELP, { usually: "`pgo/` and the profile’s path" }),
-	base: often(text, PROPOSING, BASE_HELP, { usually: "the default branch; `local`: HEAD" }),
-	labels: often(list, PROPOSING, "Labels for the pull request.", { default: "" }),
-	reviewers: often(list, PROPOSING, "Users to ask for a review.", { default: "" }),
-	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review; the token must read teams.", { default: "" }),
-	assignees: input(list, PROPOSING, "Users to assign the pull request to.", { default: "" }),
-	title: input(text, PROPOSING, "Title of the pull request, as `branch`.", { usually: "`Refresh PROFILE`" }),
-	body: input(text, PROPOSING, "Markdown to put first in the pull request."),
-	"body-path": config(text, PROPOSING, "File with the Markdown to use instead of `body`."),
-	"commit-message": input(text, PROPOSING, "May hold names as `branch`.", { usually: "`pgo: refresh PROFILE`" }),
+	branch: often(text, PROPOSING, BRANCH_HELP, {
+		usually: "`pgo/` and the profile’s path",
+		kind: "shown"
+	}),
+	base: often(text, PROPOSING, BASE_HELP, {
+		usually: "the default branch; `local`: HEAD",
+		kind: "shown"
+	}),
+	labels: often(list, PROPOSING, "Labels for the pull request.", {
+		default: "",
+		kind: "shown"
+	}),
+	reviewers: often(list, PROPOSING, "Users to ask for a review.", {
+		default: "",
+		kind: "shown"
+	}),
+	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review; the token must read teams.", {
+		default: "",
+		kind: "shown"
+	}),
+	assignees: input(list, PROPOSING, "Users to assign the pull request to.", {
+		default: "",
+		kind: "shown"
+	}),
+	title: input(text, PROPOSING, "Title of the pull request, as `branch`.", {
+		usually: "`Refresh PROFILE`",
+		kind: "shown"
+	}),
+	body: input(text, PROPOSING, "Markdown to put first in the pull request.", { kind: "shown" }),
+	"body-path": config(text, PROPOSING, "File with the Markdown to use instead of `body`.", { kind: "path" }),
+	"commit-message": input(text, PROPOSING, "May hold names as `branch`.", {
+		usually: "`pgo: refresh PROFILE`",
+		kind: "shown"
+	}),
 	signoff: config(flag, PROPOSING, "End the commit message with `Signed-off-by:`.", { default: "false" }),
 	draft: input(flag, PROPOSING, "Open the pull request as a draft.", { default: "false" }),
 	"auto-merge": input(autoMerge, PROPOSING, "Merge when all checks pass: `merge`, `squash` or `rebase`.", { default: "false" }),
 	"delete-branch": input(flag, PROPOSING, "Delete the branch of a pointless pull request.", { default: "false" }),
 	"push-to-fork": input(repository, PROPOSING, "Fork, as `owner/name`, to push the branch to."),
 	"maintainer-can-modify": config(flag, PROPOSING, "Let maintainers push to the fork’s branch.", { default: "true" }),
-	"git-push-options": config(list, PROPOSING, "Push options of `publish: git`, for GitLab and others.", { default: "" })
+	"git-push-options": config(list, PROPOSING, "Push options of `publish: git`, for GitLab and others.", {
+		default: "",
+		kind: "shown"
+	})
 };
 const PUBLICATION = {
 	publish: often(choice([
@@ -7696,7 +7520,7 @@ const PUBLICATION = {
 	repository: input(repository, PROPOSING, "Repository to publish to.", { usually: "`$GITHUB_REPOSITORY`" }),
 	"pull-requests": config(choice(["one", "each"]), PROPOSING, "Propose the profiles of all `targets` in `one` pull request, or `each` in its own.", { default: "one" }),
 	"private-names": config(choice(["refuse", "allow"]), ["refresh"], "Whether a profile in a public repository may name functions of private modules.", { default: "refuse" }),
-	verify: config(command, ["refresh"], "Command that must pass before a profile is proposed."),
+	verify: config(text, ["refresh"], "Command that must pass before a profile is proposed.", { kind: "command" }),
 	"verify-timeout": config(patience, ["refresh"], "Most time that `verify` may take.", { default: "15m" })
 };
 const MAIN = {
@@ -7742,6 +7566,26 @@ const SETTING_NAMES = Object.keys(SETTINGS);
 /** The schemas of the config file's keys, except `sources` and `targets`. */
 const ENTRIES = Object.fromEntries(SETTING_NAMES.map((name) => [name, optional(SETTINGS[name].schema)]));
 const SCHEMA = strictObject(ENTRIES);
+/** Returns the names of the settings of a kind. */
+function settingsOfKind(kind) {
+	return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
+}
+/** The names of the inputs that are commands: `secretsOfEnvironment` looks for secrets inside of these. */
+const COMMAND_INPUTS = new Set(settingsOfKind("command"));
+/** Returns the settings that change a comparison and are not the default, in the order of the table. */
+function changedSettings(settings) {
+	return SETTING_NAMES.flatMap((name) => {
+		const { schema, form, changes, default: usual } = SETTINGS[name];
+		if (changes === void 0 || settings[name] === void 0) return [];
+		const written = (value) => asWritten(form, value);
+		const value = written(settings[name]);
+		return usual !== void 0 && value === written(parse(schema, usual)) || value === "" ? [] : [{
+			name,
+			changes,
+			value
+		}];
+	});
+}
 /** The names of the settings about a proposal. */
 const PROPOSAL_NAMES = Object.keys(PROPOSAL);
 function traitsOfSetting(name) {
@@ -7792,4 +7636,4 @@ function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { traitsOf as C, text as S, require_dist as T, explain as _, SETTINGS as a, parseYaml as b, parseInputs as c, SOURCES as d, archiveAddress as f, readSources as g, productionQueries as h, PROPOSAL_NAMES as i, parseSettings as l, historySources as m, ENTRY_INPUTS as n, SETTING_NAMES as o, givenSources as p, GROUPS as r, camelCase as s, ENTRIES as t, valuesOf as u, joinWords as v, unknownKey as w, shown as x, matching as y };
+export { historySources as _, PROPOSAL_NAMES as a, parseYaml as b, camelCase as c, parseSettings as d, settingsOfKind as f, givenSources as g, archiveAddress as h, GROUPS as i, changedSettings as l, SOURCES as m, ENTRIES as n, SETTINGS as o, valuesOf as p, ENTRY_INPUTS as r, SETTING_NAMES as s, COMMAND_INPUTS as t, parseInputs as u, productionQueries as v, require_dist as x, readSources as y };

@@ -469,7 +469,7 @@ function inSmallLetters(text) {
 	});
 }
 /** Levels of encodings within each other: a URL in JSON in HTML. */
-const DEPTH = 3;
+const NESTED_ENCODINGS = 3;
 const OF_BACKSLASH = {
 	n: "\n",
 	r: "\r",
@@ -478,12 +478,12 @@ const OF_BACKSLASH = {
 	f: "\f"
 };
 /** Where a text was cut. */
-const CUT$1 = "…|\\.\\.\\.|$";
+const CUT_PATTERN = "…|\\.\\.\\.|$";
 const ESCAPES = new RegExp([
 	"(?:%[\\da-fA-F]{2})+",
-	`&#\\d{1,20}(?:;|(?![\\d;]|${CUT$1}))`,
-	`&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT$1}))`,
-	`&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT$1}))`,
+	`&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
+	`&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
+	`&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,
 	"\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})",
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
@@ -491,7 +491,7 @@ const ESCAPES = new RegExp([
 /** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
 function unescaped(view) {
 	let result;
-	for (let depth = 0; depth < DEPTH; depth++) {
+	for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
 		const next = rewritten(result ?? view, ESCAPES, charactersOf);
 		if (next === void 0) break;
 		result = next;
@@ -622,7 +622,7 @@ var BrokenSecrets = class {
 	/** What a line of a dump shows of a secret, as numbers and in the column of characters after them. */
 	dumpedBytes(line) {
 		if (this.#stretches.size === 0) return [];
-		const tokens = [...line.text.matchAll(TOKENS)].map(({ 0: text, index }) => ({
+		const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({
 			text,
 			index
 		}));
@@ -680,7 +680,7 @@ function lastWordOf(line) {
 		index
 	};
 }
-const TOKENS = /[^\s,;[\](){}<>]+/g;
+const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
 /** Fewer single characters are a list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;
@@ -785,6 +785,7 @@ function decodedView(line, run, bytesOf) {
 * locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
 * What only reports show is in `report/format.ts`.
 */
+/** The minus sign in reports, which is as wide as a plus sign. */
 const MINUS = "−";
 /** Shown where a number is missing or not finite. */
 const NO_NUMBER = "—";
@@ -803,6 +804,7 @@ function count(value, one, many = `${one}s`) {
 function share(fraction) {
 	return `${fixed(fraction * 100, 1)} %`;
 }
+/** Returns a text whose first character is a capital letter. */
 function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -1023,7 +1025,7 @@ const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[
 /** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
 const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
-const CUT = /…|\.\.\./g;
+const CUT_MARK = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
 /** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
@@ -1051,7 +1053,7 @@ function finderOf(needles, hexadecimal, broken) {
 	return (text) => {
 		const plain = unescaped({ text });
 		return [{ text }, ...plain === void 0 ? [] : [plain]].flatMap((view) => {
-			const lines = linesOf(view);
+			const lines = nonEmptyLines(view);
 			return [
 				...findIn(view),
 				...lines.length > 1 ? lines.flatMap(findIn) : [],
@@ -1064,7 +1066,7 @@ function withoutSpace(text) {
 	return text.replace(/\s+/g, "");
 }
 /** Its lines that are not empty, without their borders. */
-function linesOf(view) {
+function nonEmptyLines(view) {
 	if (!/[\r\n]/.test(view.text)) return [view];
 	return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => slicedView(view, index, index + line.length));
 }
@@ -1081,7 +1083,7 @@ function finderOfSome(needles) {
 		const textFor = (needle) => needle.length < LEAST_ANY_CASE ? text : small;
 		const found = [];
 		const add = (start, end) => found.push(originalRange(view, start, end));
-		const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
+		const cuts = [0, ...Array.from(text.matchAll(CUT_MARK), ({ 0: cut, index }) => index + cut.length)];
 		let cut = 0;
 		for (let at = 0; at + KEY <= text.length; at++) {
 			while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
@@ -1121,24 +1123,25 @@ function isLastPiece(needle, text, cut, end) {
 * Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
 * no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
 */
+/** Matches a character that does not print, or that changes how others print. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 /** Only this many characters of a longer text are looked at. */
-const LONGEST_TEXT = 65536;
-const LONGEST_NAME = 1e3;
+const LONGEST_EXCERPTED = 65536;
+const LONGEST_PRINTED_NAME = 1e3;
 /** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
 function printableName(name) {
 	const whole = masked(name);
-	const half = LONGEST_NAME / 2;
-	return (whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
+	const half = LONGEST_PRINTED_NAME / 2;
+	return (whole.length > LONGEST_PRINTED_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 /**
 * `text` as one line of at most `length` characters; line breaks and tabs are a space, control characters gone. Secrets are masked
 * before it is shortened: half of one, or of an escape in it, would not be recognised later.
 */
 function excerpt(text, length = 80) {
-	const line = masked(text.slice(0, LONGEST_TEXT)).replace(TERMINAL_SEQUENCE, "").replace(/(?<! ) *[\t\n\v\f\r]\s*/g, " ").replace(UNPRINTABLE, "").trim();
+	const line = masked(text.slice(0, LONGEST_EXCERPTED)).replace(TERMINAL_SEQUENCE, "").replace(/(?<! ) *[\t\n\v\f\r]\s*/g, " ").replace(UNPRINTABLE, "").trim();
 	const characters = [...masked(line)];
 	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
 }
@@ -1159,11 +1162,16 @@ function someOf(names, shown = 5) {
 	const more = names.length - shown;
 	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
+/** A list in a sentence: `a`, `a and b`, `a, b and c`. */
+function listInWords(items) {
+	if (items.length < 2) return items.join("");
+	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
 /** The last element of a path that names something: no `.`, `...` or major version. */
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
-const UNITS = Object.entries({
+const TIME_UNITS = Object.entries({
 	s: 1,
 	min: 60,
 	h: 3600,
@@ -1173,7 +1181,7 @@ const UNITS = Object.entries({
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
 function duration(milliseconds) {
 	const seconds = milliseconds / 1e3;
-	const [name, unit] = UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ["s", 1];
+	const [name, unit] = TIME_UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ["s", 1];
 	const amount = seconds / unit;
 	return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
@@ -1281,4 +1289,4 @@ function harmlessLine(line, open = "") {
 	return rest;
 }
 
-export { share as A, changeWithInterval as C, groupBy as D, fixed as E, signed as M, totalOf as N, remembered as O, change as S, count as T, knownSecrets as _, withoutLegacyCommands as a, bytes as b, asSentence as c, excerpt as d, lastElement as f, isHideable as g, someOf as h, printJson as i, shuffled as j, seededRandom as k, codeList as l, printableName as m, handleCrash as n, writeVerbatim as o, logLine as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, masked as v, compareText as w, capitalized as x, redact as y };
+export { seededRandom as A, change as C, fixed as D, count as E, shuffled as M, signed as N, groupBy as O, totalOf as P, capitalized as S, compareText as T, isHideable as _, withoutLegacyCommands as a, redact as b, asSentence as c, excerpt as d, lastElement as f, someOf as g, printableName as h, printJson as i, share as j, remembered as k, codeList as l, logLine as m, handleCrash as n, writeVerbatim as o, listInWords as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, knownSecrets as v, changeWithInterval as w, bytes as x, masked as y };

@@ -1,15 +1,18 @@
-import { E as orAborted, T as retryAfterOf, _ as EndpointError, b as connectionFailure, d as spoolBody, i as beginningOf, m as READ_AHEAD_BYTES, s as isCut, v as attemptRepeatedly, y as canPass } from "./api.js";
+import { i as beginningOf, s as spoolBody } from "./body.js";
+import { a as connectionFailure, i as canPass, o as isCut, r as EndpointError, t as orAborted, u as retryAfterOf } from "./deadline.js";
 import { t as listPages } from "./pages.js";
+import { t as attemptRepeatedly } from "./retry.js";
+import { t as READ_AHEAD_BYTES } from "./send.js";
 import { n as ExpectedError, o as machineFailure } from "./errors.js";
 import { l as readBounded } from "./files.js";
 import { d as excerpt } from "./start.js";
-import { a as objectName } from "./objects2.js";
+import { t as objectName } from "./object-store.js";
 
 // src/collect/store-requests.ts
 /** Something that is not the store answered. */
 var NotTheStore = class extends Error {};
 /** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
-function failureOf(thrown, failed, action, hints) {
+function storeFailure(thrown, failed, action, hints) {
 	const { product, credentials, endpoint } = hints;
 	if (thrown instanceof EndpointError) {
 		const { message, retry, gone } = thrown;
@@ -94,7 +97,7 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				return await orAborted(task(bounded), bounded);
 			} catch (error) {
 				bounded.throwIfAborted();
-				throw failureOf(error, `${name} cannot be ${FAILED[action]}`, action, hints);
+				throw storeFailure(error, `${name} cannot be ${FAILED[action]}`, action, hints);
 			}
 		};
 		return attemptRepeatedly(once, {
@@ -138,7 +141,7 @@ function requireStorable({ key, bytes, modified }, { keyLength }) {
 	if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore("an object without a size");
 	if (!Number.isFinite(modified)) throw new NotTheStore("an object without a time");
 }
-const OWN_HEADERS = /* @__PURE__ */ new Set([
+const UNSIGNED_HEADERS = /* @__PURE__ */ new Set([
 	"expect",
 	"connection",
 	"transfer-encoding",
@@ -153,7 +156,7 @@ const OWN_HEADERS = /* @__PURE__ */ new Set([
 async function sendSigned(network, { origin, path, method, headers, body, signal }, isOurs) {
 	signal?.throwIfAborted();
 	try {
-		const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
+		const sent = Object.entries(headers).filter(([name]) => !UNSIGNED_HEADERS.has(name.toLowerCase()));
 		const answer = await (await network.direct(new URL(origin))).request({
 			origin,
 			path,
@@ -214,4 +217,4 @@ function requireListInXml(document) {
 	}
 }
 
-export { storeOf as a, sendSigned as i, failureOf as n, heldBody as r, NotTheStore as t };
+export { storeOf as a, storeFailure as i, heldBody as n, sendSigned as r, NotTheStore as t };

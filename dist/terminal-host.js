@@ -1,18 +1,56 @@
 import { l as reasonOf, n as ExpectedError } from "./errors.js";
 import { a as sentence, n as abortOnSignals } from "./host.js";
-import { _ as knownSecrets, i as printJson, o as writeVerbatim, p as logLine, t as guardOutput, u as duration, v as masked } from "./start.js";
+import { i as printJson, m as logLine, o as writeVerbatim, t as guardOutput, u as duration, v as knownSecrets, y as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";
 
 // src/system/terminal-host.ts
-/** A person's terminal: results on stdout, progress and findings on stderr. */
+/** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 function terminalHost(options) {
-	const started = performance.now();
 	guardOutput();
-	const said = /* @__PURE__ */ new Set();
+	const showsText = !options.json && isSamePlace();
+	const log = progressLog(showsText);
+	const signal = abortOnSignals();
+	const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
+	return {
+		env: process.env,
+		cwd: process.cwd(),
+		signal,
+		ask: asks ? (question, byDefault) => {
+			log.end();
+			return askInTerminal(question, byDefault, signal);
+		} : void 0,
+		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: process.stdout.columns ?? 100,
+		now: () => /* @__PURE__ */ new Date(),
+		progress: log.progress,
+		finding: log.finding,
+		mask: (secret) => knownSecrets.add(secret),
+		async finish({ text, json, error }) {
+			log.end(text);
+			if (error !== void 0 && !showsText) log.finding({
+				severity: "error",
+				...error
+			});
+			await write((done) => {
+				if (options.json) printJson(json, done);
+				else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
+				else process.stdout.write(text, done);
+			});
+		}
+	};
+}
+/**
+* Returns functions that print progress and findings on stderr, each with the seconds since the start.
+* @param waits whether a finding waits for the next progress line, so that `end` can leave out those that its text repeats.
+*/
+function progressLog(waits) {
+	const started = performance.now();
 	const timed = (line, at) => `${((at - started) / 1e3).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
 	const status = process.stderr.isTTY && !process.env["CI"] && process.env["TERM"] !== "dumb" ? statusLine(timed) : void 0;
+	const said = /* @__PURE__ */ new Set();
+	const waiting = [];
 	const say = (line) => {
 		const settled = timed(line, performance.now());
 		if (status === void 0) process.stderr.write(`${settled}\n`);
@@ -22,48 +60,25 @@ function terminalHost(options) {
 		if (finding.severity !== "error" || !said.has(finding.message)) say(sentence(finding));
 		said.add(finding.message);
 	};
-	const showsText = !options.json && isSamePlace();
-	const waiting = [];
+	/** Prints the findings that wait. @param text that is printed next: findings that it repeats are left out. */
 	const sayWaiting = (text = "") => {
 		const flat = (words) => words.replace(/\s+/g, " ");
 		for (const finding of waiting.splice(0)) if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
 	};
-	const signal = abortOnSignals();
-	const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
 	return {
-		env: process.env,
-		cwd: process.cwd(),
-		signal,
-		ask: asks ? (question, byDefault) => {
-			sayWaiting();
-			status?.end();
-			return ask(question, byDefault, signal);
-		} : void 0,
-		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
-		width: process.stdout.columns ?? 100,
-		now: () => /* @__PURE__ */ new Date(),
 		progress(line, deadline) {
 			sayWaiting();
 			if (status === void 0) say(line);
 			else status.show(line, deadline);
 		},
 		finding(finding) {
-			if (showsText) waiting.push(finding);
+			if (waits) waiting.push(finding);
 			else sayFinding(finding);
 		},
-		mask: (secret) => knownSecrets.add(secret),
-		async finish({ text, json, error }) {
+		/** Prints what waits and ends the status line, before a question or before `text`. */
+		end(text) {
 			sayWaiting(text);
 			status?.end();
-			if (error !== void 0 && !showsText) sayFinding({
-				severity: "error",
-				...error
-			});
-			await write((done) => {
-				if (options.json) printJson(json, done);
-				else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
-				else process.stdout.write(text, done);
-			});
 		}
 	};
 }
@@ -123,7 +138,7 @@ function statusLine(timed) {
 	};
 }
 /** The end of the input (Ctrl-D) takes the default, too. */
-async function ask(question, byDefault, signal) {
+async function askInTerminal(question, byDefault, signal) {
 	if (process.stdin.readableEnded) return byDefault;
 	const { createInterface } = await import("node:readline/promises");
 	const lines = createInterface({

@@ -1,12 +1,14 @@
-import { H as shorten, Q as uncapitalized, W as visible, Y as shortNames, j as drawIntervals, w as moreInWords, z as oneLine } from "./headline.js";
+import { A as drawIntervals, C as moreInWords } from "./headline.js";
+import { f as visible, s as oneLine, u as shorten } from "./escape.js";
+import { a as shortNames, c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2e3;
 /** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
-function renderText(report, { color, width, look }) {
-	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", { look })).join("\n\n")}\n`;
+function renderText(report, { color, width, ...view }) {
+	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", view)).join("\n\n")}\n`;
 }
 const CODES = {
 	better: [32, 39],
@@ -126,6 +128,7 @@ function plainText(cell) {
 function displayWidth(text) {
 	return [...text].length;
 }
+/** Pads a text with spaces to a width in characters. */
 function pad(text, width, alignment = "left") {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return alignment === "left" ? text + space : space + text;

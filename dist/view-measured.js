@@ -1,20 +1,21 @@
-import { A as share, C as changeWithInterval, D as groupBy, E as fixed, S as change, T as count, b as bytes, x as capitalized } from "./start.js";
-import { D as section, E as prose, J as seconds, M as intervalOf, O as tableOf, T as num, X as shortSha, Y as shortNames, Z as time, b as defined, ct as rowsOfVerdict, g as toneOf, i as equivalenceOf, l as isReasonOfError, m as shownChange, nt as coverageInWords, q as relative, st as percentSetting, u as isSignificant, v as WEIGHTS, x as details, y as col } from "./headline.js";
-import { i as quantityOf, r as measuredDifference } from "./quantities.js";
+import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, w as changeWithInterval, x as bytes } from "./start.js";
+import { D as tableOf, E as section, F as coverageInWords, H as rowsOfVerdict, T as prose, V as percentSetting, _ as WEIGHTS, b as details, h as toneOf, i as equivalenceOf, j as intervalOf, l as isReasonOfError, p as shownChange, u as isSignificant, v as col, w as num, y as defined } from "./headline.js";
+import { _ as measuredDifference, a as shortNames, i as seconds, o as shortSha, r as relative, s as time, v as quantityOf } from "./format.js";
 
 // src/report/view-measured.ts
-/** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
+/** The sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
 const GATE_TONES = {
 	failed: "failed",
 	"not proven": "unsure",
 	"not measured": "same",
 	passed: "better"
 };
+/** Sorts gates by their outcome, failed ones first. */
 function orderedGates(gates) {
 	const order = Object.keys(GATE_TONES);
 	return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
-/** The conditions of `fail-on`, without those that the error already reports. */
+/** Makes the section with the conditions of `fail-on`, without those that the error already names. */
 function gatesSection({ report, audience }) {
 	const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
 	if (others.length === 0) return void 0;
@@ -31,12 +32,12 @@ function gatesSection({ report, audience }) {
 		items
 	}, below);
 }
-/** Memory and allocations are not faster or slower, they are less or more. */
+/** Returns the verdict of a row in words. Memory and allocations are `less` or `more`, not faster or slower. */
 function verdictInWords({ unit, verdict, change }) {
 	if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
 	return change < 0 ? "less" : "more";
 }
-/** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
+/** Makes the section with the rows that decide the verdict and their mean, then the other rows, one table for each unit. */
 function measurementsSection(context) {
 	const { report, audience } = context;
 	const { comparison, coverage } = report;
@@ -46,12 +47,27 @@ function measurementsSection(context) {
 	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
-	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
-	const short = `${rounds}; changes are those of pairs, not of medians; ~ is no significant difference${more}`;
+	const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
+	const short = `${rounds}; ~ is no significant difference${more}`;
 	const table = (rows) => measurementTable(context, comparison, rows, "others");
-	const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
+	const different = others.filter((row) => !isEqualOnBothSides(row));
+	const tables = [...groupBy(different, ({ unit }) => unit).values()].map(table);
+	const equal = equalRows(context, others.filter(isEqualOnBothSides));
 	const title = `Other measurements, which decide nothing (${others.length})`;
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables));
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables, equal));
+}
+/** Whether a row has the same value in every pair, such as constant allocations. */
+function isEqualOnBothSides({ change, interval: [low, high] }) {
+	return change === 0 && low === 0 && high === 0;
+}
+/** Folds the rows that are equal on both sides, each with its one value. */
+function equalRows({ audience }, rows) {
+	const columns = [
+		col("Measurement", ({ name }) => ({ [audience === "page" ? "go" : "code"]: name })),
+		col("Of", ({ unit }) => quantityOf(unit).words),
+		num("Both sides", ({ unit, baseline }) => quantityOf(unit).format(baseline))
+	];
+	return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
@@ -69,10 +85,21 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		load: "Under load"
 	};
 	const columns = [
-		col(title[which], (row) => ({
-			...which === "load" ? { text: capitalized(quantityOf(row.unit).words) } : { [isPage ? "go" : "code"]: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name },
-			small: `${row.unit}, ${count(row.pairs, "pair")}`
-		})),
+		col(title[which], (row) => {
+			const small = `${row.unit}, ${count(row.pairs, "pair")}`;
+			if (which === "load") return {
+				text: capitalized(quantityOf(row.unit).words),
+				small
+			};
+			const name = isTerminal && !unit ? `${row.name} ${row.unit}` : row.name;
+			return isPage ? {
+				go: name,
+				small
+			} : {
+				code: name,
+				small
+			};
+		}),
 		!isPage && !isTerminal && decides && !unit && col("Of", (row) => quantityOf(row.unit).words),
 		num(names.baseline, (row) => quantityOf(row.unit).format(row.baseline)),
 		num(names.candidate, (row) => quantityOf(row.unit).format(row.candidate)),
@@ -126,20 +153,23 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		}
 	});
 }
+/** Returns the sentence that explains the shaded band of a chart; empty without a band. */
 function bandInWords(equivalence) {
 	if (equivalence === 0) return "";
 	const band = `±${percentSetting(equivalence)}`;
 	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
-/** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
+/** Makes the section about both servers under the same load, with the rows that do not decide the verdict. */
 function loadSection(context) {
 	const { load, comparison } = context.report;
 	if (load === void 0) return void 0;
 	const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
-	const others = comparison && rows.filter((row) => !rowsOfVerdict(comparison).includes(row));
-	const table = comparison && others && measurementTable(context, comparison, others, "load");
+	const others = comparison ? rows.filter((row) => !rowsOfVerdict(comparison).includes(row)) : [];
+	const different = others.filter((row) => !isEqualOnBothSides(row));
+	const table = comparison && measurementTable(context, comparison, different, "load");
+	const equal = context.audience !== "terminal" && equalRows(context, others.filter(isEqualOnBothSides));
 	const note = rows.length > 0 && context.audience !== "terminal" && prose(loadInWords(load), "note");
-	return section("load", "Under load", WEIGHTS.measured, table, note);
+	return section("load", "Under load", WEIGHTS.measured, table, equal, note);
 }
 function isOfLoad({ name }) {
 	return name === "load";
@@ -155,13 +185,14 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
-	return `Medians of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
+	return `Typical values of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
 }
+/** Returns how a title names a workload: `under load`, `in the benchmarks`. */
 function workloadInWords(workload) {
 	if (workload === "load") return "under load";
 	return `in the ${workload === "profiles" ? "two " : ""}${workload}`;
 }
-/** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
+/** Makes the section that shows where time and memory went on both sides: flame graphs, then the functions that differ most. */
 function differencesSection(context) {
 	const { report, audience, names, rows } = context;
 	const { differences = [], flameGraphs = [], subject } = report;
@@ -179,15 +210,18 @@ function differencesSection(context) {
 	};
 	const flames = audience === "page" && graphs.length > 0 && drawn;
 	const tables = shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0));
-	return section("profiles", "Where the time went", WEIGHTS.evidence, flames, ...tables);
+	const note = audience === "page" && tables.length > 0 && prose(ABOUT_PPROF, "note");
+	return section("profiles", "Where the time went", WEIGHTS.evidence, flames, ...tables, note);
 }
-/** The first difference is what the verdict is about: its table is open. */
+const ABOUT_PPROF = "Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.";
+/** Shows one difference of profiles. The first one is about the same work as the verdict, so its table is not folded. */
 function differenceBlocks(context, one, isFirst) {
 	const { audience, names, rows: most } = context;
 	const { kind, flat } = one;
 	const quantity = quantityOf(one.unit);
 	const isPage = audience === "page";
-	const first = prose(`${differenceInWords(one)}${isPage ? "" : "."}`, isPage ? "title" : void 0);
+	const words = differenceInWords(one, (context.report.comparison?.measurements.length ?? 0) > 0);
+	const first = prose(`${words}${isPage ? "" : "."}`, isPage ? "title" : void 0);
 	const large = largeDifferences(one);
 	const columns = [
 		col(kind === "cpu" ? "Function, own time" : "Function that allocates", (row) => ({ go: row.name })),
@@ -214,22 +248,27 @@ function differenceBlocks(context, one, isFirst) {
 	const folded = details(`By function (${large.length})`, false, table);
 	return [first, audience === "terminal" || large.length === 0 ? void 0 : folded];
 }
-/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. Benchmarks record all allocations. */
-function differenceInWords(one) {
+/**
+* Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
+* 448; the difference is noise`. A sampled sum beside a verdict has no change in percent, because the verdict comes from many rounds and
+* one quantity has one estimate. Benchmarks record all allocations, so their difference is exact.
+* @param isJudged whether the report has a verdict on the two sides.
+*/
+function differenceInWords(one, isJudged) {
 	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
-	let from = workload === "benchmarks" ? "" : ", sampled";
-	if (samples !== void 0) {
-		const isChance = Math.abs(candidate - baseline) <= chance;
-		const apart = workload === "profiles" ? "" : "; the verdict comes from many rounds";
-		from = workload === "load" && !isChance ? " in one run each" : "";
-		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : apart}`;
-	}
 	const quantity = quantityOf(unit);
 	const { words, format } = quantity;
-	return `${capitalized(words)}, ${workloadInWords(workload)}: ${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}${from})`;
+	const title = `${capitalized(words)}, ${workloadInWords(workload)}`;
+	const difference = `${format(baseline)} → ${format(candidate)}, ${measuredDifference(baseline, candidate, quantity)} (${relative(baseline, candidate)}`;
+	if (samples === void 0) return `${title}: ${difference}${workload === "benchmarks" ? "" : ", sampled"})`;
+	const number = `${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}`;
+	const sampled = `${title}: sampled, ${format(baseline)} and ${format(candidate)} by ${number}`;
+	if (Math.abs(candidate - baseline) <= chance) return `${sampled}; the difference is noise`;
+	if (workload === "profiles" || !isJudged) return `${title}: ${difference}, sampled, by ${number})`;
+	return `${sampled}${workload === "load" ? ", in one run each" : ""}; the verdict comes from many rounds`;
 }
 const NOTHING = "No single function differs by more than sampling noise, or by 0.1 % of the whole.";
-/** The functions whose own time differs beyond sampling noise, and by at least 0.1 % of the whole. */
+/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the whole. */
 function largeDifferences({ baseline, candidate, flat }) {
 	const least = .001 * Math.max(baseline, candidate);
 	return flat.filter((row) => {
@@ -237,7 +276,7 @@ function largeDifferences({ baseline, candidate, flat }) {
 		return size > (row.chance?.flat ?? 0) && size >= least;
 	});
 }
-/** Production before and after a release: an observation, no experiment. */
+/** Makes the section that compares production before and after a release. This is an observation and no experiment. */
 function productionSection({ report }) {
 	const { comparisons = [], released = "" } = report.production ?? {};
 	const amount = ({ cpuPerTraffic, cpu }, side) => cpuPerTraffic ? quantityOf("cpu-sec").format(cpuPerTraffic[side]) : `${fixed(cpu[side], 2)} CPUs`;
@@ -265,7 +304,7 @@ function productionSection({ report }) {
 	const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
 	return section("production", "In production", WEIGHTS.evidence, title, table, table && prose(note, "note"));
 }
-/** Earlier runs and this one, for each target that has more than one. */
+/** Makes the section with earlier runs and this run, for each target that has more than one run. */
 function historySection({ report, audience, rows }) {
 	const blocks = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20).flatMap((one) => {
 		const title = `The last ${count(Math.min(one.points.length, rows), "run")}`;
@@ -278,7 +317,7 @@ function historySection({ report, audience, rows }) {
 	});
 	return section("history", "Over time", WEIGHTS.evidence, ...blocks);
 }
-/** `−2.44 %, ~, −3.05 %`, oldest first. */
+/** Lists the changes of the newest runs, oldest first: `−2.44 %, ~, −3.05 %`. */
 function gainsInWords({ points }) {
 	return points.slice(-8).map((point) => isProven(point) ? gainOf(point).change || "—" : "~").join(", ");
 }
@@ -295,7 +334,7 @@ function gainOf({ gain, interval }) {
 		interval: ""
 	};
 }
-/** The newest runs, newest first, with their intervals on one axis. */
+/** Makes the table of the newest runs, newest first, with their intervals on one axis. */
 function runs({ points }, most) {
 	const newest = points.at(-1);
 	const tone = (point) => isProven(point) ? "plain" : "same";

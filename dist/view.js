@@ -1,11 +1,13 @@
 import { n as PUBLISHING_KINDS } from "./publisher.js";
-import { $ as EQUIVALENCE, D as section, E as prose, G as bytesDifference, H as shorten, J as seconds, K as points, M as intervalOf, O as tableOf, S as facts, T as num, V as shellWord, W as visible, X as shortSha, Z as time, a as hasFailed, b as defined, c as isPrebuilt, d as namesOf, f as newProfiles, h as sides, i as equivalenceOf, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as reportVerdict, r as decisionText, s as headline, t as comparedQuantity, v as WEIGHTS, x as details, y as col } from "./headline.js";
-import { a as allFindings, c as groupFindings, s as countBySeverity, u as placesBeside } from "./quantities.js";
+import { D as tableOf, E as section, M as EQUIVALENCE, T as prose, _ as WEIGHTS, a as hasFailed, b as details, c as isPrebuilt, d as namesOf, f as newProfiles, h as toneOf, i as equivalenceOf, j as intervalOf, m as sides, n as comparisonHeadline, o as hasFailedByGate, p as shownChange, r as decisionText, s as headline, t as comparedQuantity, v as col, w as num, x as facts, y as defined } from "./headline.js";
+import { f as visible, l as shellArgument, u as shorten } from "./escape.js";
+import { d as countBySeverity, f as groupFindings, i as seconds, l as allFindings, m as placesBeside, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
 import { a as historySection, i as gatesSection, l as productionSection, n as differencesSection, o as loadSection, r as gainsInWords, s as measurementsSection, t as bandInWords } from "./view-measured.js";
+import { t as SIDES } from "./binaries.js";
 import { G as samplesInWords } from "./edges.js";
-import { a as shownOverlap } from "./drift.js";
+import { o as shownOverlap } from "./drift.js";
+import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, x as bytes } from "./start.js";
 import { n as WAYS_IN_WORDS } from "./figures.js";
-import { A as share, D as groupBy, E as fixed, S as change, T as count, b as bytes, x as capitalized } from "./start.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
@@ -135,9 +137,85 @@ function privateNames(report) {
 	].filter((name) => name.length >= 4 && name !== report.profile?.path);
 }
 
+// src/report/view-contenders.ts
+/** The profiles of the contenders in words, by the names that the result document has. */
+const PROFILES = {
+	off: "no profile",
+	committed: "the committed profile",
+	recorded: "the new profile",
+	repaired: "the repaired profile"
+};
+/** Shows how the new profile compares with the committed one, which is what users of the program have today. */
+function contendersSection({ report, audience }) {
+	const contenders = report.comparison?.contenders ?? [];
+	if (contenders.length === 0) return void 0;
+	const columns = [
+		col("Built with", ({ name }) => PROFILES[name] ?? name),
+		col("Compared with", ({ against }) => PROFILES[against] ?? against),
+		num("Change", (row) => ({
+			text: shownChange(row)?.change,
+			toned: true
+		})),
+		num("95 % interval", (row) => shownChange(row)?.interval),
+		col("Verdict", ({ verdict }) => ({
+			text: verdict,
+			toned: true
+		}))
+	];
+	const table = tableOf(contenders, columns, {
+		noun: "comparison",
+		most: 20,
+		tone: toneOf
+	});
+	const below = audience === "terminal" ? void 0 : prose("All builds were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.", "note");
+	return section("contenders", "Profiles compared", WEIGHTS.measured, table, below);
+}
+
+// src/report/view-reasons.ts
+/** The blocks that say why the compiler did what it did: the reasons in sentences, and the hot calls that are still calls. */
+/** At most this many reasons are shown unfolded; the reasons come with the largest first. */
+const MOST_UNFOLDED = 5;
+/** At most this many stand in the few lines of a terminal. */
+const MOST_IN_TERMINAL = 1;
+/** Returns the reasons and the missed calls; both are absent in the results of older runs. */
+function reasonBlocks({ reasons = [], missed = [] }, rows) {
+	const unfolded = reasons.filter(({ kind }) => kind !== "frame").slice(0, MOST_UNFOLDED);
+	const folded = reasons.filter((reason) => !unfolded.includes(reason));
+	const columns = [
+		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
+		col("At", ({ position }) => ({ code: position })),
+		num("Edge weight", ({ weight }) => share(weight)),
+		col("Why it is still a call", ({ reason }) => reason)
+	];
+	return [
+		reasonList(unfolded),
+		details(`More reasons (${folded.length})`, false, reasonList(folded.slice(0, rows))),
+		details(`Hot calls that are still calls, heaviest first (${missed.length})`, false, missed.length > 0 && prose(MISSED_IN_WORDS, "note"), tableOf(missed, columns, { most: rows }))
+	];
+}
+const MISSED_IN_WORDS = "The profile has these calls among its hottest, and the compiler neither inlined them nor made them direct. It can do so when the callee gets smaller, for example when its rare part moves into a function of its own, or when the call names a concrete type.";
+function reasonList(reasons) {
+	if (reasons.length === 0) return void 0;
+	return {
+		kind: "list",
+		items: reasons.map(({ message }) => ({ text: message }))
+	};
+}
+/** Returns the lines of a terminal: the largest reasons, and the heaviest missed call. */
+function reasonLines({ reasons = [], missed = [] }) {
+	const [heaviest] = missed;
+	const shown = reasons.filter(({ kind }) => kind !== "frame").map(({ message }) => message).slice(0, MOST_IN_TERMINAL);
+	if (heaviest !== void 0) {
+		const { caller, callee, position, weight, reason } = heaviest;
+		const calls = count(missed.length, "hot call is", "hot calls are");
+		shown.push(`${calls} still ${missed.length === 1 ? "a call" : "calls"}; the heaviest is ${caller} → ${callee} at ${position} (${share(weight)} of the edge weight): ${reason}`);
+	}
+	return shown;
+}
+
 // src/report/view-profile.ts
-/** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
-/** What the profile made the compiler do; the section of the build pair shows the sizes. */
+/** The sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next. */
+/** Makes the section about what the profile made the compiler do. The section of the build pair shows the sizes. */
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
 	if (compiler === void 0) return void 0;
@@ -173,20 +251,21 @@ function compilerSection({ report, rows }) {
 	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
 		kind: "list",
 		items
-	}, folded("Inlined calls, heaviest first", hottest, siteColumns, gained), lost > 0 && folded("Calls that are inlined less or not at all, heaviest first", hottestLost, siteColumns, lost), folded("The stack frames that grew most", frames, frameColumns, compiler.frames.grown));
+	}, ...reasonBlocks(compiler, rows), folded("Inlined calls, heaviest first", hottest, siteColumns, gained), lost > 0 && folded("Calls that are inlined less or not at all, heaviest first", hottestLost, siteColumns, lost), folded("The stack frames that grew most", frames, frameColumns, compiler.frames.grown));
 }
-function compilerInWords({ inlining }, { build }) {
+function compilerInWords({ inlining }, { build, revisions }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
 	const weight = (of, more = "") => hasWeight ? `, with ${share(of)}${more}` : "";
 	const are = (number) => number === 1 ? "is" : "are";
 	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : "";
-	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
+	return `${revisions === void 0 && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
 }
+/** Shows how much PGO can improve at most. */
 function potentialSection({ report: { potential } }) {
 	const ceiling = potential && prose(potential.ceiling);
 	return section("potential", "What PGO can improve", WEIGHTS.evidence, ceiling);
 }
-/** What the decision rests on: the overlap, and the functions and call edges that moved most. */
+/** Makes the section about the reasons of the decision: the overlap, and the functions and call edges that moved most. */
 function movedSection({ report, audience, rows }) {
 	const { decision, command } = report;
 	if (decision === void 0) return void 0;
@@ -208,8 +287,10 @@ function movedSection({ report, audience, rows }) {
 	const summary = explained !== "" && prose(explained);
 	const title = `The call edges that moved most (${decision.movedEdges?.length})`;
 	const rest = details(title, audience === "page", edges);
-	return section("moved", "What moved in the profile", WEIGHTS.context, summary, functions, rest);
+	const note = (functions ?? edges) && audience === "page" && prose(ABOUT_WEIGHTS, "note");
+	return section("moved", "What moved in the profile", WEIGHTS.context, summary, functions, rest, note);
 }
+const ABOUT_WEIGHTS = "Shares are of the weight of all calls: a function weighs as much as the calls that lead to it, as for the compiler. `go tool pprof -top` shows the time in each function instead, so its shares are different.";
 function driftInWords({ kind, staleWeight, ...drift }) {
 	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
 	const shown = overlap === void 0 || noiseOverlap === void 0 ? void 0 : shownOverlap({
@@ -220,7 +301,7 @@ function driftInWords({ kind, staleWeight, ...drift }) {
 	}, kind);
 	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on calls that the compiler no longer finds where they were.`]).join(" ");
 }
-/** The two binaries side by side, with what the compiler made larger. */
+/** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
 function buildSection({ report, names }) {
 	const { build, compiler } = report;
 	if (build === void 0) return void 0;
@@ -253,15 +334,19 @@ function buildSection({ report, names }) {
 			isIdentical ? "none" : "different"
 		]
 	]);
-	const table = tableOf(lines, [
+	const isEqual = ([, before, after]) => JSON.stringify(before) === JSON.stringify(after);
+	const table = tableOf(lines.filter((one) => !isEqual(one)), [
 		col("Binary", ([name]) => name),
 		num(names.baseline, ([, before]) => before),
 		num(names.candidate, ([, , after]) => after),
 		num("Difference", ([, , , difference]) => difference)
 	]);
-	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"));
+	const equal = lines.filter(isEqual);
+	const equalColumns = [col("Binary", ([name]) => name), num("Both sides", ([, before]) => before)];
+	const folded = details(`Equal on both sides (${equal.length})`, false, tableOf(equal, equalColumns));
+	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"), folded);
 }
-/** What `build` has built, one row for each platform; not public. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public does not see it. */
 function binariesSection({ report, audience }) {
 	const { binaries = [], checksums } = report;
 	if (binaries.length === 0 || isPublic(audience)) return void 0;
@@ -286,7 +371,7 @@ function binariesSection({ report, audience }) {
 	const sum = `${count(binaries.length, "binary", "binaries")} for ${count(rows.length, "platform")}${sums}.`;
 	return section("binaries", "Binaries", WEIGHTS.context, table, prose(sum));
 }
-/** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
+/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged none. */
 function inputsInWords({ inputs, buildIds }) {
 	if (inputs === void 0) return void 0;
 	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
@@ -299,7 +384,7 @@ function byKind(sources) {
 		findings: members.flatMap(({ findings }) => findings)
 	}));
 }
-/** The profile and where it comes from; the public sees sources only by kind and number. */
+/** Makes the section about the profile and its sources. The public sees only the kind and the number of sources. */
 function sourcesSection({ report, audience }) {
 	const { profile, sources = [] } = report;
 	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
@@ -318,8 +403,10 @@ function sourcesSection({ report, audience }) {
 		most: 300
 	});
 	const title = report.sources === void 0 ? "The profile" : "Where the profile comes from";
-	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile));
+	const note = profile && audience === "page" && prose(ABOUT_TOTALS, "note");
+	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile), note);
 }
+const ABOUT_TOTALS = "These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows another total; `go tool pprof -comments` prints these figures.";
 function profileFacts(profile) {
 	const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
 	const samples = samplesInWords(profile.samples, profile.effectiveSamples);
@@ -340,7 +427,7 @@ function profileFacts(profile) {
 		["Archived as", archive === void 0 ? void 0 : { code: archive }]
 	]);
 }
-/** Findings with their fixes, those that only name different places once; the public sees how many are about sources. */
+/** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
 function findingsSection({ report, withheld, audience }) {
 	const { error } = report;
 	const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
@@ -368,7 +455,7 @@ function findingsSection({ report, withheld, audience }) {
 	const note = withheld.length > 0 && prose(hidden, "note");
 	return section("findings", "Findings", WEIGHTS.findings, list, note);
 }
-/** For the terminal: in a line each, what the other renderings have sections for. */
+/** Makes the lines of the terminal for which other renderings have sections. */
 function terminalFacts({ report, names }) {
 	const { sources = [], profile, build, compiler, potential, history } = report;
 	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
@@ -384,17 +471,21 @@ function terminalFacts({ report, names }) {
 		sources: sourcesInWords,
 		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
 		build: [build && `${names.baseline} ${bytes(build.baseline.bytes)}, ${names.candidate} ${bytes(build.candidate.bytes)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
-		compiler: [compiler && compilerInWords(compiler, report), ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`)],
+		compiler: [
+			compiler && compilerInWords(compiler, report),
+			...compiler === void 0 ? [] : reasonLines(compiler),
+			...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`)
+		],
 		ceiling: [potential?.ceiling],
 		"over time": runs.map((one) => `${gainsInWords(one)} (${one.target})`)
 	};
 	return facts(Object.entries(lines).flatMap(([name, texts]) => defined(texts).map((text, i) => [i === 0 ? name : "", text])));
 }
-/** Whether `go build` finds the profile by itself. */
+/** Returns whether `go build` finds the profile by itself. */
 function isDefault({ profile }) {
 	return profile === void 0 || /(?:^|[/\\])default\.pgo$/.test(profile.path);
 }
-/** What merging does and how to go back, for readers who see such a pull request for the first time. */
+/** Explains what merging does and how to undo it, for readers who see such a pull request for the first time. */
 function reviewSection({ audience, report }, proposed) {
 	const isUpdate = audience === "body" || audience === "page" && report.decision?.kind === "update";
 	if (proposed.length === 0 || !isUpdate) return void 0;
@@ -410,6 +501,7 @@ function reviewSection({ audience, report }, proposed) {
 		items
 	});
 }
+/** Shows the commands that repeat this run. */
 function reproduceSection({ report, audience }) {
 	const lines = reproduceCommands(report);
 	if (lines.length === 0) return void 0;
@@ -422,22 +514,27 @@ function reproduceSection({ report, audience }) {
 	}];
 	return audience === "page" ? section("reproduce", title, WEIGHTS.context, ...code) : details(title, false, ...code);
 }
+/** Returns the commands that repeat this run on another machine. */
 function reproduceCommands(report) {
 	const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
-	const option = (name, value) => value === void 0 ? "" : ` --${name} ${shellWord(visible(value))}`;
+	const option = (name, value) => value === void 0 ? "" : ` --${name} ${shellArgument(visible(value))}`;
 	const path = profile && !isDefault(report) ? profilePlace(profile) : void 0;
-	const program = target ? option("target", target) : option("package", subject?.package) + option("profile", path);
-	const [baseline, candidate] = [sideOf(build?.baseline, report), sideOf(build?.candidate, report)];
+	const hasProgram = report.revisions === void 0 || build !== void 0;
+	const program = target ? option("target", target) : option("package", hasProgram ? subject?.package : void 0) + option("profile", path);
+	const [baseline, candidate] = SIDES.map((side) => sideOf(side, report));
 	const sides = option("baseline", baseline === "off" ? void 0 : baseline) + option("candidate", candidate === "committed" ? void 0 : candidate);
 	const options = Object.entries(settings).map(([name, value]) => option(name, value));
 	return defined([
 		command === "check" && `npx go-pgo@1 check${program}`,
 		(build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join("")}`,
-		profile && `npx go-pgo@1 inspect ${shellWord(visible(profilePlace(profile)))}`
+		profile && `npx go-pgo@1 inspect ${shellArgument(visible(profilePlace(profile)))}`
 	]);
 }
-/** As `--baseline` and `--candidate` take it. */
-function sideOf(binary, { command, profile }) {
+/** Returns a side as the options `--baseline` and `--candidate` take it. */
+function sideOf(side, { command, profile, build, revisions }) {
+	const binary = build?.[side];
+	const revision = revisions?.[side];
+	if (revision?.commit !== void 0) return revision.name;
 	if (binary === void 0) return void 0;
 	if (binary.pgo === "the merged profile") return command === "refresh" || command === "repair" ? "committed" : "merged";
 	return binary.pgo === "default.pgo" || profile && binary.pgo === basename(profile.path) ? "committed" : publicPath(binary.pgo);
@@ -504,7 +601,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 			};
 		}),
 		col("Verdict", (one) => {
-			const verdict = reportVerdict(one);
+			const verdict = one.comparison?.verdict;
 			return verdict && {
 				text: verdict,
 				strong: verdict === "slower",
@@ -586,7 +683,7 @@ function viewOf(report, audience, options = {}) {
 	const several = (all) => isList ? [targetList(report)] : viewOfSeveral(context, all);
 	const blocks = report.targets === void 0 ? viewOfOne(context) : several(report.targets);
 	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
-	const look = audience === "terminal" ? [placesOf(context.report, options.look)] : [];
+	const look = audience === "terminal" ? [placesOf(context.report, options)] : [];
 	return defined([
 		...blocks,
 		...token,
@@ -644,6 +741,7 @@ function sectionsOf(context, proposed = []) {
 	const build = (sections) => sections.map((section) => section(context));
 	const measured = [
 		measurementsSection,
+		contendersSection,
 		loadSection,
 		differencesSection
 	];
@@ -690,11 +788,11 @@ function sectionsOf(context, proposed = []) {
 /** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
 function viewOfSeveral(context, targets) {
 	const { report, audience } = context;
-	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
+	const rank = (one) => hasFailed(one) ? 0 : one.comparison?.verdict === "slower" ? 1 : 2;
 	const views = targets.map((one) => viewContext(one, audience)).sort((a, b) => rank(a.report) - rank(b.report));
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
-	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
+	const slower = ordered.filter((one) => one.comparison?.verdict === "slower");
 	const first = headline(report);
 	const title = audience === "body" && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
 	const isSlower = audience === "body" && slower.length > 0;
@@ -727,7 +825,7 @@ function targetBlock(context, number) {
 		name: report.target ?? "",
 		headline: headline(report),
 		weight: WEIGHTS.target,
-		open: hasFailed(report) || reportVerdict(report) === "slower",
+		open: hasFailed(report) || report.comparison?.verdict === "slower",
 		blocks: defined([
 			leadOf(report),
 			...own,
@@ -735,7 +833,9 @@ function targetBlock(context, number) {
 		])
 	};
 }
-function placesOf(report, look = {}) {
+/** @param options undefined for one target of several, whose next command the end of the report names. */
+function placesOf(report, options) {
+	const { look = {}, temporaryFolder } = options ?? {};
 	const { publication, build, profile } = report;
 	const names = sides(report);
 	const code = (path) => path === void 0 ? void 0 : { code: path };
@@ -744,8 +844,18 @@ function placesOf(report, look = {}) {
 		["archived as", code(profile?.archive)],
 		[`binary ${names.baseline}`, code(build?.baseline.path)],
 		[`binary ${names.candidate}`, code(build?.candidate.path)],
-		...Object.entries(look).map(([name, path]) => [name, { code: path }])
+		...Object.entries(look).map(([name, path]) => [name, { code: path }]),
+		["next", options && code(nextCommand(report))],
+		["folder", temporaryFolder && [{ code: temporaryFolder }, ", a temporary one: a later run removes it after a week. To keep the result, name a folder with `output-directory`."]]
 	]);
+}
+/** Returns the command that a user runs next after a good run, such as the push of a branch that was made; undefined if there is none. */
+function nextCommand({ command, error, publication, profile, fallback }) {
+	if (error !== void 0 || command === "demo") return void 0;
+	if (command === "collect" && profile !== void 0 && fallback === void 0) return "npx go-pgo@1 compare";
+	const { kind = "none", operation = "none", branch } = publication ?? {};
+	if (!(operation === "created" || operation === "updated") || branch === void 0 || !PUBLISHING_KINDS[kind].isUserToPush) return void 0;
+	return `git push origin ${shellArgument(branch)}`;
 }
 /** Says what happened to the profile, and where to find it. */
 function publicationCells({ publication, decision }) {
@@ -802,6 +912,7 @@ function footer({ report, audience }) {
 		`Reported by Go PGO Action ${shorten(actionVersion ?? "", 40)}`.trimEnd(),
 		...name === void 0 ? [] : [" for ", { code: name }],
 		...run?.revision === void 0 ? [] : [" at ", { code: shortSha(run.revision) }],
+		...run?.uncommitted ? [" with uncommitted changes"] : [],
 		`${goVersion === void 0 ? "" : `, built with ${shorten(goVersion, 40)}`}.`
 	];
 	if (!isPage) return {

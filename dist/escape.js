@@ -1,0 +1,139 @@
+import { s as UNPRINTABLE } from "./start.js";
+
+// src/report/escape.ts
+/**
+* Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
+*
+* Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and
+* returns text that renders as exactly those characters, and as nothing else. A function of the name
+* `<img src=x onerror=alert(1)>` appears in the page as these characters:
+*
+*     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
+*     markdownCode(name)      // a code element in which every punctuation character is an entity
+*     visible('a\u202eb')     // 'a\\u202eb', so that nothing can reverse the direction of the text
+*/
+const ESCAPED_CONTROLS = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Returns a name on one line. It spells out invisible characters as Go does: `\n`, `\u202e`. */
+function visible(text) {
+	return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
+}
+function codePoint(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+/** Returns a sentence on one line. Line breaks and tabs become single spaces; other invisible characters are spelled out. */
+function oneLine(text) {
+	return visible(text.replace(/\s+/g, " ").trim());
+}
+/** Shortens a text to at most `length` characters. It cuts in the middle, because both ends of a Go name distinguish it from others. */
+function shorten(text, length) {
+	if (text.length <= length) return text;
+	const characters = [...text];
+	if (characters.length <= length) return text;
+	const head = Math.ceil((length - 1) * .6);
+	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
+}
+/** Escapes a text for HTML, and for attribute values in double quotes. */
+function html(text) {
+	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/**
+* Returns a name as code in GitHub Markdown, also inside a table. GitHub makes no mentions and links in code. If backticks
+* cannot hold the name, it becomes a code element with every punctuation character as an entity.
+*/
+function markdownCode(text) {
+	const name = visible(text);
+	if (name === "") return "`\"\"`";
+	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
+	return codeElement(text);
+}
+/** Returns a name as code for places where GitHub does not read Markdown, such as the title of a folded part. */
+function codeElement(text) {
+	return `<code>${entities(visible(text))}</code>`;
+}
+function entities(text) {
+	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+/** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
+function markdownText(text) {
+	return sentenceWith(text, markdownCode);
+}
+/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub makes mentions and links there, too. */
+function titleText(text) {
+	return sentenceWith(text, codeElement);
+}
+function sentenceWith(text, code) {
+	const line = oneLine(text);
+	const [start] = BEGINS_BLOCK.exec(line) ?? [];
+	const prose = (words) => proseWith(words, code);
+	if (start === void 0) return codeAndProse(line, code, prose);
+	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
+}
+/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, `prose` the text between names. */
+function codeAndProse(text, code, prose) {
+	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
+}
+function proseWith(text, code) {
+	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
+}
+function wordWith(word, code) {
+	if (TURNED_INTO_LINKS.test(word)) {
+		const name = word.replace(/(?<![,.;])[,.;]+$/, "");
+		return code(name) + word.slice(name.length);
+	}
+	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
+function shellArgument(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+/** HTML that is safe to insert. Only `h` and this file make it from data. */
+var Markup = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
+function h(parts, ...inserted) {
+	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
+}
+function safe(value) {
+	if (value === void 0 || value === false) return "";
+	if (value instanceof Markup) return value.text;
+	if (typeof value === "string") return html(value);
+	return typeof value === "number" ? String(value) : value.map(safe).join("");
+}
+/** Returns a sentence as HTML: backticks become code elements, and percentages do not break over lines. */
+function sentenceMarkup(text, most) {
+	const line = shorten(text.replace(/\s+/g, " "), most);
+	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
+	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
+}
+/**
+* Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is less prominent than the rest, because the rest
+* distinguishes functions. Long names may break after a slash.
+*/
+function goName(name, most) {
+	const ends = name.split(" → ");
+	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
+	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
+}
+function oneName(name) {
+	const brackets = name.search(/[([]|\.Benchmark/);
+	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
+	const words = breakable(name.slice(slash + 1));
+	return slash === -1 ? words : h`<span class="path">${breakable(name.slice(0, slash + 1))}<wbr></span>${words}`;
+}
+/** Marks where a long name may break: after a slash, a dot, an underscore or a word of a camel-case name. A browser breaks words only if a part is longer than a line. */
+function breakable(name) {
+	return h`${name.split(/(?<=[/._])(?=[^/._])|(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u).map((part, at) => [at > 0 && new Markup("<wbr>"), part])}`;
+}
+
+export { markdownCode as a, sentenceMarkup as c, titleText as d, visible as f, h as i, shellArgument as l, codeElement as n, markdownText as o, goName as r, oneLine as s, Markup as t, shorten as u };

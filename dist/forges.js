@@ -1,0 +1,115 @@
+// src/system/forges.ts
+const PULL_REQUEST = {
+	noun: "pull request",
+	sign: "#",
+	longestTitle: 256
+};
+const isOn = (value) => value === "true" || value === "1";
+/** GitHub comes first, because unknown servers count as GitHub. */
+const FORGES = [
+	{
+		name: "GitHub",
+		host: /\bgithub\./i,
+		files: /^\.github\//,
+		isJob: (env) => isOn(env["GITHUB_ACTIONS"]),
+		tokens: ["GITHUB_TOKEN", "GH_TOKEN"],
+		hasTokenInput: true,
+		hasCommitsByApi: true,
+		pull: PULL_REQUEST
+	},
+	{
+		name: "GitLab",
+		host: /gitlab/i,
+		files: /^\.gitlab-ci\.yml$/,
+		isJob: (env) => isOn(env["GITLAB_CI"]),
+		tokens: ["GITLAB_TOKEN"],
+		api: {
+			path: "/api/v4",
+			variable: "CI_API_V4_URL"
+		},
+		hasTokenInput: false,
+		insufficientToken: "The CI_JOB_TOKEN of a job cannot open merge requests.",
+		hasCommitsByApi: false,
+		pull: {
+			noun: "merge request",
+			sign: "!",
+			longestTitle: 248
+		}
+	},
+	{
+		name: "Gitea",
+		host: /gitea|forgejo|codeberg/i,
+		files: /^\.(gitea|forgejo)\//,
+		isJob: (env) => isOn(env["GITEA_ACTIONS"]) || isOn(env["FORGEJO_ACTIONS"]) || /\/api\/v1\/?$/.test(env["GITHUB_API_URL"] ?? ""),
+		tokens: ["GITEA_TOKEN", "FORGEJO_TOKEN"],
+		api: {
+			path: "/api/v1",
+			variable: "GITHUB_API_URL"
+		},
+		hasTokenInput: true,
+		hasCommitsByApi: false,
+		pull: {
+			noun: "pull request",
+			sign: "#",
+			longestTitle: 248
+		}
+	}
+];
+/**
+* The forge that a job or a clone belongs to: the one that runs the job, else the one whose usual host names fit the remote, else the
+* one whose token is in the environment, else GitHub.
+* @param remote the URL of `origin`; undefined without one.
+*/
+function forgeOf(env, remote) {
+	const [github, ...others] = FORGES;
+	const running = others.find(({ isJob }) => isJob(env)) ?? (github.isJob(env) ? github : void 0);
+	if (running !== void 0) return running;
+	const place = remote === void 0 ? void 0 : placeOfRemote(remote);
+	if (place === void 0) return github;
+	return FORGES.find(({ host }) => host.test(place.host)) ?? others.find((forge) => tokenOf(forge, env) !== void 0) ?? github;
+}
+/** The token for the forge's API in the environment. */
+function tokenOf({ tokens }, env) {
+	return tokens.map((name) => env[name]).find((value) => value !== void 0 && value !== "");
+}
+/** Takes a remote's URL apart; undefined for a folder of this machine, and for an address that is no host's. */
+function placeOfRemote(remote) {
+	const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
+	if (short !== null && (short[1]?.length ?? 0) > 1) return placeOver(void 0, short[1] ?? "", short[2] ?? "");
+	if (!URL.canParse(remote)) return void 0;
+	const { protocol, host, hostname, pathname } = new URL(remote);
+	if (protocol === "http:" || protocol === "https:") return placeOver(protocol, host, pathname);
+	return /^(git\+)?ssh:$/.test(protocol) ? placeOver(void 0, hostname, pathname) : void 0;
+}
+/** @param protocol undefined for ssh. */
+function placeOver(protocol, host, path) {
+	return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`) ? {
+		protocol,
+		host,
+		path: barePath(path)
+	} : void 0;
+}
+/** Removes slashes at both ends, and `.git`. */
+function barePath(path) {
+	const parts = path.split("/");
+	const isEmpty = (part) => part === "" || part === ".git";
+	let [start, end] = [0, parts.length];
+	while (start < end && parts[start] === "") start += 1;
+	while (end > start && isEmpty(parts[end - 1])) end -= 1;
+	return parts.slice(start, end).join("/").replace(/\.git$/, "");
+}
+/**
+* Returns where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found
+* only by the variables of a job.
+*/
+function forgeAddress({ path, variable }, env, place) {
+	const given = env[variable];
+	const apiUrl = given !== void 0 && /^https?:/.test(given) && barePath(given).endsWith(path) ? barePath(given) : `${place.protocol ?? "https:"}//${place.host}${path}`;
+	const root = barePath(new URL(apiUrl).pathname.slice(0, -path.length));
+	return {
+		apiUrl,
+		project: place.protocol !== void 0 && root !== "" && place.path.startsWith(`${root}/`) ? place.path.slice(root.length + 1) : place.path
+	};
+}
+
+export { placeOfRemote as a, forgeOf as i, PULL_REQUEST as n, tokenOf as o, forgeAddress as r, FORGES as t };

@@ -1,0 +1,312 @@
+import { b as number, j as string, n as boolean, t as array, v as nullable, x as object, y as nullish } from "./dist3.js";
+import { a as unlessRefused, i as ForgeRefusal, n as missingAmong, r as ForgeApi } from "./server-forge.js";
+import { t as listPages } from "./pages.js";
+
+// src/publish/gitea.ts
+/**
+* Pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it.
+*
+* - A draft is a pull request whose title begins with `WIP:`.
+* - The list of pull requests cannot be filtered by branch, so it is read page by page.
+* - Who closed a pull request, and whether auto-merge was scheduled or cancelled, stands in its timeline alone.
+* - A branch that is deleted keeps its name in `head.label`; `head.ref` is `refs/pull/1/head` then.
+*/
+const giteaText = nullish(string(), "");
+const giteaAccount = object({ login: string() });
+const giteaAccounts = nullish(array(giteaAccount), []);
+const giteaHead = object({
+	label: string(),
+	ref: string(),
+	sha: giteaText,
+	repo: nullish(object({ full_name: string() }))
+});
+const giteaPull = object({
+	number: number(),
+	html_url: string(),
+	title: string(),
+	draft: nullish(boolean(), false),
+	body: giteaText,
+	state: string(),
+	merged: nullish(boolean(), false),
+	closed_at: nullish(string()),
+	user: nullish(giteaAccount),
+	labels: nullish(array(object({ name: string() })), []),
+	assignees: giteaAccounts,
+	requested_reviewers: giteaAccounts,
+	base: object({ ref: string() }),
+	head: giteaHead
+});
+const giteaComment = object({
+	body: giteaText,
+	created_at: string()
+});
+const timelineEvent = object({
+	type: string(),
+	user: nullish(giteaAccount)
+});
+const giteaReview = object({
+	user: nullish(giteaAccount),
+	team: nullish(object({ name: string() }))
+});
+const branchRules = object({
+	enable_status_check: nullish(boolean(), false),
+	required_approvals: nullish(number(), 0)
+});
+/** The most that Gitea lists at once, unless its administrator allows more. */
+const GITEA_PAGE = 50;
+const MOST_OPEN_PULLS = 5e3;
+/** Titles of drafts, by the default settings of both products. */
+const WIP = /^(?:WIP:|\[WIP\])\s*/i;
+/** Gitea's own account, as which jobs act. */
+const GITEA_BOT = /^(?:gitea|forgejo)-actions$|\[bot\]$/;
+const GITEA_TOKEN_NEEDED = "a token with the permissions `write:repository` and `write:issue` of a user who may push, as `token` or GITEA_TOKEN";
+/** @param project `owner/name`. */
+function giteaServer(options, project, publish, terms) {
+	const headers = { authorization: `token ${options.token}` };
+	const api = new ForgeApi({
+		...options,
+		headers,
+		product: "Gitea",
+		neededToken: GITEA_TOKEN_NEEDED
+	});
+	return new GiteaServer(api, project, publish, terms);
+}
+var GiteaServer = class {
+	terms;
+	fixes = GITEA_FIXES;
+	#api;
+	#publish;
+	#project;
+	/** Begins the path of every request. */
+	#root;
+	constructor(api, project, publish, terms) {
+		this.#api = api;
+		this.#project = project;
+		this.#publish = publish;
+		this.#root = `/repos/${project.split("/").map(encodeURIComponent).join("/")}`;
+		this.terms = terms;
+	}
+	async viewer() {
+		const user = await unlessRefused([403, 404], () => this.#api.request("GET", "/user", giteaAccount));
+		return user && accountOf(user);
+	}
+	async isPublic() {
+		const schema = object({
+			private: boolean(),
+			internal: nullish(boolean(), false)
+		});
+		const repository = await this.#api.request("GET", this.#root, schema);
+		return !repository.private && !repository.internal;
+	}
+	async pulls(state, branch) {
+		const found = [];
+		const most = state === "open" ? MOST_OPEN_PULLS : 300;
+		let read = 0;
+		const ask = async (token = "1") => {
+			const page = Number(token);
+			const query = {
+				state,
+				sort: "recentupdate",
+				limit: GITEA_PAGE,
+				page
+			};
+			const items = await this.#api.request("GET", `${this.#root}/pulls`, array(giteaPull), { query });
+			read += items.length;
+			return {
+				items,
+				next: items.length === 0 || state === "closed" && read >= most ? void 0 : String(page + 1)
+			};
+		};
+		const all = listPages(ask, {
+			subject: `The list of pull requests of ${this.#project}`,
+			fixServer: "Check that Gitea answers at this address.",
+			fixLength: "Close pull requests that are no longer needed.",
+			most: Math.max(most, MOST_OPEN_PULLS),
+			bytesOf: ({ body }) => body.length
+		});
+		for await (const pull of all) {
+			const shown = this.#shown(pull);
+			if (branch === void 0 || shown.branch === branch) found.push(shown);
+		}
+		return found;
+	}
+	#shown(pull) {
+		return shownGiteaPull(pull, this.#project);
+	}
+	async pull(number) {
+		return this.#shown(await this.#api.request("GET", `${this.#root}/pulls/${number}`, giteaPull));
+	}
+	/** Makes a request only for what the user set. */
+	async detailsOf({ number, reviewers: asked }) {
+		const { reviewers, teamReviewers, autoMerge } = this.#publish;
+		const reviews = reviewers.length + teamReviewers.length > 0 ? await this.#api.request("GET", `${this.#root}/pulls/${number}/reviews`, array(giteaReview)) : [];
+		return {
+			isQueued: false,
+			hasAutoMerge: (autoMerge === false ? [] : await this.#timeline(number)).some(({ type }) => /^pull_(cancel_)?scheduled_merge$/.test(type)),
+			reviewers: [...asked, ...reviews.flatMap(({ user }) => user?.login ?? [])],
+			teams: reviews.flatMap(({ team }) => team?.name ?? [])
+		};
+	}
+	/** Undefined for a token that may not read issues. */
+	async #timeline(number) {
+		const path = `${this.#root}/issues/${number}/timeline`;
+		const all = [];
+		const read = async (page) => {
+			const query = {
+				limit: GITEA_PAGE,
+				page
+			};
+			return await this.#api.request("GET", path, nullable(array(timelineEvent)), { query }) ?? [];
+		};
+		return await unlessRefused([403, 404], async () => {
+			for (let page = 1; page <= 300 / GITEA_PAGE; page++) {
+				const events = await read(page);
+				if (events.length === 0) break;
+				all.push(...events);
+			}
+			return all;
+		}) ?? [];
+	}
+	async closerOf(number) {
+		const closing = (await this.#timeline(number)).findLast(({ type }) => type === "close");
+		return closing?.user ? accountOf(closing.user) : void 0;
+	}
+	async file(path, commit) {
+		const encoded = path.split("/").map(encodeURIComponent).join("/");
+		return unlessRefused([404], () => this.#api.bytes(`${this.#root}/raw/${encoded}`, { ref: commit }));
+	}
+	titled(title, isDraft) {
+		return isDraft ? `WIP: ${title.replace(WIP, "")}` : title.replace(WIP, "");
+	}
+	async open(pull) {
+		const body = {
+			...pull,
+			head: this.#publish.branch
+		};
+		const path = `${this.#root}/pulls`;
+		return (await unlessRefused([409], () => this.#api.request("POST", path, giteaPull, { body })))?.number;
+	}
+	async change(number, { title, body, base, isClosed }) {
+		const changed = {
+			title,
+			body,
+			base,
+			state: isClosed ? "closed" : void 0
+		};
+		await this.#api.write("PATCH", `${this.#root}/pulls/${number}`, { body: changed });
+	}
+	async comments(number) {
+		const path = `${this.#root}/issues/${number}/comments`;
+		return (await this.#api.request("GET", path, array(giteaComment))).map(({ body, created_at: time }) => ({
+			text: body,
+			time
+		}));
+	}
+	async comment(number, body) {
+		const path = `${this.#root}/issues/${number}/comments`;
+		return (await this.#api.request("POST", path, giteaComment, {
+			body: { body },
+			isOnce: true
+		})).created_at;
+	}
+	async complete(action, pull) {
+		const path = `${this.#root}/pulls/${pull.number}`;
+		switch (action.kind) {
+			case "label": return this.#label(pull.number, action.names);
+			case "assign": return this.#assign(pull, action.names);
+			case "ask-person":
+			case "ask-team": {
+				const body = { [action.kind === "ask-person" ? "reviewers" : "team_reviewers"]: [action.name] };
+				const schema = nullable(array(giteaReview));
+				const asked = await this.#api.request("POST", `${path}/requested_reviewers`, schema, { body });
+				return action.kind === "ask-team" && (asked ?? []).length === 0 ? { refusal: "Gitea asked no team of this name" } : {};
+			}
+			case "auto-merge": return this.#scheduleMerge(pull, action.method);
+		}
+	}
+	/** Gitea leaves out unknown labels without an error, so they are made first, as GitHub does by itself. */
+	async #label(number, names) {
+		const path = `${this.#root}/issues/${number}/labels`;
+		const schema = array(object({ name: string() }));
+		const add = async (labels) => (await this.#api.request("POST", path, schema, { body: { labels } })).map(({ name }) => name);
+		const unknown = missingAmong(names, await add(names));
+		if (unknown.length === 0) return {};
+		for (const name of unknown) await this.#api.write("POST", `${this.#root}/labels`, {
+			body: {
+				name,
+				color: "#ededed"
+			},
+			isOnce: true
+		});
+		return { dropped: missingAmong(names, await add(unknown)) };
+	}
+	/** One by one: a wrong name would take the right ones with it. */
+	async #assign({ number, assignees }, names) {
+		let assigned = assignees;
+		const dropped = [];
+		for (const name of names) {
+			const body = { assignees: [...assigned, name] };
+			try {
+				const path = `${this.#root}/pulls/${number}`;
+				const pull = await this.#api.request("PATCH", path, giteaPull, { body });
+				assigned = this.#shown(pull).assignees;
+			} catch (error) {
+				if (!(error instanceof ForgeRefusal)) throw error;
+				dropped.push(name);
+			}
+		}
+		return { dropped };
+	}
+	/** Refused if the base has no rule to wait for, because Gitea then merges at once, before a person has read the pull request. */
+	async #scheduleMerge({ number, base }, method) {
+		const path = `${this.#root}/branches/${base.split("/").map(encodeURIComponent).join("/")}`;
+		const rules = await this.#api.request("GET", path, branchRules);
+		if (!rules.enable_status_check && rules.required_approvals === 0) return { refusal: `no rule of \`${base}\` requires a check or an approval, so Gitea would merge at once` };
+		const body = {
+			Do: method,
+			merge_when_checks_succeed: true
+		};
+		try {
+			await this.#api.write("POST", `${this.#root}/pulls/${number}/merge`, { body });
+		} catch (error) {
+			if (!(error instanceof ForgeRefusal) || error.status !== 409) throw error;
+		}
+		return {};
+	}
+};
+const GITEA_FIXES = {
+	label: "Give the token `write:issue`, or create the labels by hand.",
+	assign: "Name people with access to the repository, and give the token `write:issue`.",
+	"ask-person": "Name people who may read the repository; the pull request's author cannot review it.",
+	"ask-team": "Name a team of the organization that has access to the repository.",
+	"auto-merge": "Protect the base with a required status check or approval, and allow this way to merge in the repository."
+};
+function accountOf({ login }) {
+	return {
+		login,
+		isBot: GITEA_BOT.test(login)
+	};
+}
+/** @param project the repository that was asked, `owner/name`. */
+function shownGiteaPull(pull, project) {
+	const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
+	return {
+		number,
+		url,
+		title: draft ? title.replace(WIP, "") : title,
+		isDraft: draft,
+		body,
+		base: base.ref,
+		branch: from.label,
+		sha: from.sha,
+		isInRepository: from.repo?.full_name.toLowerCase() === project.toLowerCase(),
+		state: merged ? "merged" : state === "open" ? "open" : "closed",
+		closedAt: Date.parse(pull.closed_at ?? "") || 0,
+		author: pull.user?.login ?? "",
+		labels: pull.labels.map(({ name }) => name),
+		assignees: pull.assignees.map(({ login }) => login),
+		reviewers: pull.requested_reviewers.map(({ login }) => login)
+	};
+}
+
+export { giteaServer };

@@ -1,0 +1,285 @@
+import { b as number, j as string, n as boolean, t as array, x as object, y as nullish } from "./dist3.js";
+import { a as unlessRefused, n as missingAmong, r as ForgeApi } from "./server-forge.js";
+import { setTimeout } from "node:timers/promises";
+
+// src/publish/gitlab.ts
+/**
+* Merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it.
+*
+* - A draft is a merge request whose title begins with `Draft:`.
+* - Its number within the project is `iid`; the project is named by its path, with `%2F` for each slash.
+* - People are named by numbers, so their names are looked up. The free edition takes one assignee and one reviewer.
+* - A merge request asked to merge automatically merges at once if it waits for nothing.
+*/
+const user = object({
+	id: number(),
+	username: string(),
+	bot: nullish(boolean(), false)
+});
+const users = nullish(array(user), []);
+const mergeRequest = object({
+	iid: number(),
+	web_url: string(),
+	title: string(),
+	draft: nullish(boolean(), false),
+	description: nullish(string(), ""),
+	state: string(),
+	closed_at: nullish(string()),
+	closed_by: nullish(user),
+	author: nullish(user),
+	labels: nullish(array(string()), []),
+	assignees: users,
+	reviewers: users,
+	source_branch: string(),
+	target_branch: string(),
+	source_project_id: nullish(number()),
+	target_project_id: nullish(number()),
+	sha: nullish(string(), ""),
+	merge_when_pipeline_succeeds: nullish(boolean(), false),
+	detailed_merge_status: nullish(string(), "")
+});
+const discussionNote = object({
+	body: string(),
+	created_at: string()
+});
+/** The most that GitLab lists at once. */
+const GITLAB_PAGE = 100;
+/** Titles of drafts, as GitLab knows them. */
+const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
+/** Accounts of access tokens, on versions whose answers do not say that they are bots. */
+const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
+/** GitLab has not found out yet whether the merge request can be merged. */
+const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
+/** How often it is asked for that, and milliseconds between two times. */
+const STATUS_ATTEMPTS = 10;
+const STATUS_WAIT = 1e3;
+const GITLAB_TOKEN_NEEDED = "a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests";
+/** @param project such as `group/service`. */
+function gitlabServer(options, project, publish, terms) {
+	const headers = { "private-token": options.token };
+	const api = new ForgeApi({
+		...options,
+		headers,
+		product: "GitLab",
+		neededToken: GITLAB_TOKEN_NEEDED
+	});
+	return new GitLabServer(api, project, publish, {
+		terms,
+		statusWait: options.retryDelay ?? STATUS_WAIT
+	});
+}
+var GitLabServer = class {
+	terms;
+	fixes = GITLAB_FIXES;
+	#api;
+	#publish;
+	/** Begins the path of every request. */
+	#root;
+	#statusWait;
+	constructor(api, project, publish, { terms, statusWait }) {
+		this.#api = api;
+		this.#publish = publish;
+		this.#root = `/projects/${encodeURIComponent(project)}`;
+		this.terms = terms;
+		this.#statusWait = statusWait;
+	}
+	async viewer() {
+		const owner = await unlessRefused([403, 404], () => this.#api.request("GET", "/user", user));
+		return owner && accountOfUser(owner);
+	}
+	async isPublic() {
+		const schema = object({ visibility: nullish(string(), "public") });
+		return (await this.#api.request("GET", this.#root, schema)).visibility === "public";
+	}
+	async pulls(state, branch) {
+		const states = state === "open" ? ["opened"] : branch === void 0 ? ["closed"] : ["closed", "merged"];
+		const found = [];
+		for (const one of states) found.push(...await this.#list(one, branch));
+		return found.map(shownMergeRequest);
+	}
+	async #list(state, branch) {
+		const found = [];
+		for (let page = 1; page <= 300 / GITLAB_PAGE; page++) {
+			const query = {
+				state,
+				source_branch: branch,
+				order_by: "updated_at",
+				sort: "desc",
+				per_page: GITLAB_PAGE,
+				page
+			};
+			const path = `${this.#root}/merge_requests`;
+			const listed = await this.#api.request("GET", path, array(mergeRequest), { query });
+			found.push(...listed);
+			if (listed.length < GITLAB_PAGE) break;
+		}
+		return found;
+	}
+	async pull(number) {
+		return shownMergeRequest(await this.#read(number));
+	}
+	#read(number) {
+		return this.#api.request("GET", this.#pathOf(number), mergeRequest);
+	}
+	#pathOf(number) {
+		return `${this.#root}/merge_requests/${number}`;
+	}
+	async detailsOf({ number, reviewers }) {
+		const { merge_when_pipeline_succeeds: hasAutoMerge } = await this.#read(number);
+		return {
+			isQueued: await this.#isOnTrain(number),
+			hasAutoMerge,
+			reviewers,
+			teams: []
+		};
+	}
+	/** Whether it waits in a merge train. Editions without merge trains answer 403 or 404. */
+	async #isOnTrain(number) {
+		const path = `${this.#root}/merge_trains/merge_requests/${number}`;
+		const schema = object({ status: nullish(string(), "") });
+		const car = await unlessRefused([
+			401,
+			403,
+			404
+		], () => this.#api.request("GET", path, schema));
+		return car !== void 0 && !/^(?:merged|skip_merged)$/.test(car.status);
+	}
+	async closerOf(number) {
+		const { closed_by: closer } = await this.#read(number);
+		return closer ? accountOfUser(closer) : void 0;
+	}
+	async file(path, commit) {
+		const file = `${this.#root}/repository/files/${encodeURIComponent(path)}/raw`;
+		return unlessRefused([404], () => this.#api.bytes(file, { ref: commit }));
+	}
+	titled(title, isDraft) {
+		const plain = title.replace(DRAFT_TITLE, "");
+		return isDraft ? `Draft: ${plain}` : plain;
+	}
+	async open({ title, body: description, base }) {
+		const { branch, deleteBranch } = this.#publish;
+		const body = {
+			source_branch: branch,
+			target_branch: base,
+			title,
+			description,
+			remove_source_branch: deleteBranch
+		};
+		const path = `${this.#root}/merge_requests`;
+		return (await unlessRefused([409], () => this.#api.request("POST", path, mergeRequest, { body })))?.iid;
+	}
+	async change(number, { title, body: description, base, isClosed }) {
+		const body = {
+			title,
+			description,
+			target_branch: base,
+			state_event: isClosed ? "close" : void 0
+		};
+		await this.#api.write("PUT", this.#pathOf(number), { body });
+	}
+	async comments(number) {
+		const query = {
+			order_by: "created_at",
+			sort: "desc",
+			per_page: GITLAB_PAGE
+		};
+		const path = `${this.#pathOf(number)}/notes`;
+		return (await this.#api.request("GET", path, array(discussionNote), { query })).map(({ body, created_at: time }) => ({
+			text: body,
+			time
+		}));
+	}
+	async comment(number, body) {
+		const path = `${this.#pathOf(number)}/notes`;
+		return (await this.#api.request("POST", path, discussionNote, {
+			body: { body },
+			isOnce: true
+		})).created_at;
+	}
+	async complete(action, { number }) {
+		switch (action.kind) {
+			case "label": {
+				const body = { add_labels: action.names.join(",") };
+				const changed = await this.#api.request("PUT", this.#pathOf(number), mergeRequest, { body });
+				return { dropped: missingAmong(action.names, changed.labels) };
+			}
+			case "assign": return this.#addPeople(number, "assignee", action.names);
+			case "ask-person": {
+				const { dropped = [], refusal } = await this.#addPeople(number, "reviewer", [action.name]);
+				if (refusal !== void 0) return { refusal };
+				return dropped.length === 0 ? {} : { refusal: "GitLab did not add this reviewer" };
+			}
+			case "ask-team": return { refusal: "GitLab has no reviews by teams" };
+			case "auto-merge": return this.#mergeLater(number, action.method);
+		}
+	}
+	/** GitLab takes the whole list by numbers, and leaves out people that it does not allow. */
+	async #addPeople(number, as, names) {
+		const ids = [];
+		for (const username of names) {
+			const [found] = await this.#api.request("GET", "/users", array(user), { query: { username } });
+			if (found !== void 0) ids.push(found.id);
+		}
+		if (ids.length === 0) return { refusal: "GitLab knows none of these users" };
+		const before = (await this.#read(number))[`${as}s`].map(({ id }) => id);
+		const body = { [`${as}_ids`]: [...before, ...ids] };
+		const people = (await this.#api.request("PUT", this.#pathOf(number), mergeRequest, { body }))[`${as}s`].map(({ username }) => username);
+		return { dropped: missingAmong(names, people) };
+	}
+	/** Refused if the merge request waits for nothing, because GitLab then merges at once, before a person has read it. */
+	async #mergeLater(number, method) {
+		const { detailed_merge_status: status, sha } = await this.#decided(number);
+		if (status === "mergeable" || CHECKING_STATUS.test(status)) return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
+		const body = {
+			merge_when_pipeline_succeeds: true,
+			auto_merge: true,
+			squash: method === "squash",
+			sha
+		};
+		await this.#api.write("PUT", `${this.#pathOf(number)}/merge`, { body });
+		return {};
+	}
+	async #decided(number) {
+		let read = await this.#read(number);
+		for (let attempt = 1; attempt < STATUS_ATTEMPTS && CHECKING_STATUS.test(read.detailed_merge_status); attempt++) {
+			await setTimeout(this.#statusWait);
+			read = await this.#read(number);
+		}
+		return read;
+	}
+};
+const GITLAB_FIXES = {
+	label: "Give the owner of the token the role Developer in the project.",
+	assign: "Name members of the project. The free edition of GitLab takes one assignee.",
+	"ask-person": "Name a member of the project. The free edition of GitLab takes one reviewer.",
+	"ask-team": "Leave `team-reviewers` out, and use approval rules or CODEOWNERS.",
+	"auto-merge": "Select \"Pipelines must succeed\" in the project's settings for merge requests, or let the next run enable it, once the pipeline has begun."
+};
+function accountOfUser({ username, bot }) {
+	return {
+		login: username,
+		isBot: bot || TOKEN_ACCOUNT.test(username)
+	};
+}
+function shownMergeRequest(read) {
+	const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
+	return {
+		number: iid,
+		url: web_url,
+		title: draft ? title.replace(DRAFT_TITLE, "") : title,
+		isDraft: draft,
+		body: description,
+		base: read.target_branch,
+		branch: read.source_branch,
+		sha: read.sha,
+		isInRepository: source_project_id === target_project_id,
+		state: state === "opened" || state === "locked" ? "open" : state === "merged" ? "merged" : "closed",
+		closedAt: Date.parse(read.closed_at ?? "") || 0,
+		author: read.author?.username ?? "",
+		labels: read.labels,
+		assignees: read.assignees.map(({ username }) => username),
+		reviewers: read.reviewers.map(({ username }) => username)
+	};
+}
+
+export { gitlabServer };

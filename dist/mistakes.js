@@ -1,0 +1,352 @@
+import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { D as regex, E as record, F as union, M as transform, N as trim, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, f as maxEntries, h as metadata, i as examples, j as string, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, w as picklist } from "./dist3.js";
+import { i as UsageError } from "./errors.js";
+import { P as totalOf, d as excerpt, l as codeList } from "./start.js";
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/settings/values.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/**
+* The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
+* inputs and the CLI's options are always text. A message says what is expected.
+*
+* The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
+*/
+/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
+const LONGEST_TEXT = 1e4;
+const MOST_RENAMES = 1e4;
+/** The schema, with traits. `traitsOf` reads them. */
+function withTraits(schema, traits) {
+	return pipe(schema, metadata({ ...traits }));
+}
+/** The traits of a schema; an optional value has those of its schema. */
+function traitsOf(schema) {
+	if (schema === void 0) return {};
+	const { wrapped } = schema;
+	return wrapped === void 0 ? getMetadata(schema) : traitsOf(wrapped);
+}
+/** A text that is not empty. */
+const text = pipe(string("a text"), regex(/\S/, "a non-empty text"), trim());
+/** The kinds of settings and of options of sources, with the traits that follow from each. */
+const SETTING_KINDS = {
+	/** A command of the repository's owner. */
+	command: {
+		isCommand: true,
+		isSecret: true
+	},
+	/** A value that may hold a secret, such as a URL with a password. */
+	secret: { isSecret: true },
+	/** A YAML list or map with addresses and headers, which may hold secrets. */
+	yaml: {
+		isSecret: true,
+		isYaml: true
+	},
+	/** The path of a file or folder. */
+	path: {},
+	/** A list of names that may have thousands of entries. */
+	"long list": { isLong: true },
+	/** A name, a pattern or prose that messages may show. */
+	shown: {}
+};
+/** A command of the repository's owner. */
+const command = withTraits(text, SETTING_KINDS.command);
+/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+const matchingText = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
+/** A number, or a text that `pattern` describes and `read` understands. */
+function numeric(expected, pattern, checks, read = Number) {
+	const bounded = pipe(number(expected), ...checks);
+	return union([bounded, pipe(matchingText(pattern, expected), transform(read), bounded)], expected);
+}
+/** A whole number; `expected` says its bounds. */
+function integer(expected, least, most) {
+	const upTo = most === void 0 ? [] : [maxValue(most, expected)];
+	const checks = [
+		integer$1(expected),
+		minValue(least, expected),
+		...upTo
+	];
+	return numeric(expected, least === 0 ? /\d+/ : /0*[1-9]\d*/, checks);
+}
+/** A whole number of at least 1. */
+const whole = integer("a whole number of at least 1", 1);
+/** A number of days, as GitHub keeps artifacts. */
+const days = integer("a whole number from 0 to 90", 0, 90);
+/** What a setting in seconds expects, for messages. */
+const SECONDS = "a whole number of seconds from 1 to 86400, which is a day";
+/** The length of a profile in seconds. */
+const profileSeconds = integer(SECONDS, 1, 86400);
+const POSITIVE = "a number greater than 0";
+/** A number greater than 0. */
+const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
+const SHARE = "a share such as `5%` or `0.05`";
+/** A fraction from 0 to 1, also written in percent. */
+const fraction = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
+const FLAG = "`true` or `false`";
+/** `true` or `false`. */
+const flag = pipe(union([boolean(), matchingText(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
+/** One of the given words. */
+const choice = (options) => picklist(options, `one of ${codeList(options)}`);
+/** A repository as `owner/name`. */
+const repository = matchingText(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
+const DURATION_UNITS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5,
+	w: 6048e5
+};
+const inMilliseconds = (count, unit) => Number(count) * DURATION_UNITS[unit];
+const durationUpTo = (expected, most) => pipe(matchingText(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected), transform((written) => {
+	const parts = [...written.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g)];
+	const total = totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit));
+	return Math.max(1, Math.round(total));
+}), maxValue(most, expected));
+/** Whole milliseconds, at least 1; written with a unit. */
+const timeSpan = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
+/** A duration that a timer waits for. Node's timers overflow after 25 days. */
+const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", DURATION_UNITS.w);
+const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
+const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
+const TIME_OF_DAY = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
+const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
+const MOMENT_TEXT = new RegExp(`now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME_OF_DAY}${ZONE}?)?`);
+const epoch = (digits) => pipe(number(), integer$1(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
+/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
+const moment = pipe(union([
+	matchingText(MOMENT_TEXT, MOMENT),
+	epoch(10),
+	epoch(13)
+], MOMENT), examples(["2026-11-20T06:00:00Z"]), transform((value) => {
+	const written = String(value);
+	if (written === "now") return { ago: 0 };
+	const [, count, unit = ""] = /^now\s*-\s*([\d.]+)([a-z]+)$/.exec(written) ?? [];
+	if (count !== void 0) return { ago: inMilliseconds(count, unit) };
+	if (/^\d+$/.test(written)) return { at: Number(written) * (written.length === 10 ? 1e3 : 1) };
+	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
+	return { at: Date.parse(zoned.replace(" ", "T")) };
+}));
+/** A YAML list, or a text with one item a line or commas in between. */
+const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
+/** Some of `options`, as a list or as a text. */
+const several = (options) => {
+	const one = choice(options);
+	return pipe(union([array(one), list], `some of ${codeList(options)}`), array(one), transform((items) => options.filter((option) => items.includes(option))));
+};
+/** Lines of `left=right`. */
+const pairs = (written) => {
+	const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
+	return Object.fromEntries([...lines].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
+};
+const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
+const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
+const variable = pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
+const scalar = union([
+	string(),
+	number(),
+	boolean()
+], ASSIGNMENTS);
+/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
+const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
+const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
+const renamedName = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
+/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+const renames = pipe(union([record(renamedName, renamedName), pipe(string(), regex(RENAME_LINES, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
+	from,
+	to: to.trim()
+}))));
+const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
+/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
+const words = pipe(union([array(string()), pipe(string(), regex(CLOSED, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
+function splitWords(line) {
+	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
+}
+/** The text that is split into these arguments again. */
+function joinWords(all) {
+	const isPlain = (word) => /^[^\s'"\\]+$/.test(word);
+	return all.map((word) => isPlain(word) ? word : `"${word.replace(/["\\$`]/g, "\\$&")}"`).join(" ");
+}
+/** Writes a value of a schema as the user could write it: `0.02` of `fraction` as `2%`, a list with commas. */
+function asWritten(schema, value) {
+	if (schema === fraction) return `${Number((100 * value).toPrecision(9))}%`;
+	if (schema === patience) return `${value / 1e3}s`;
+	if (schema === words) return joinWords(value);
+	if (Array.isArray(value)) return value.join(",");
+	return String(value);
+}
+
+// src/settings/mistakes.ts
+/** Returns the error for the most important issue that a schema found, with the key, its value and the expected kind of value. */
+function explain(issues, { where, written, entries, further = [] }) {
+	const isUnknown = ({ type, expected }) => type === "strict_object" && expected === "never";
+	const isMissing = ({ type, received }) => type === "strict_object" && received === "undefined";
+	const issue = issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0];
+	const path = issue.path ?? [];
+	const keys = path.map(({ key }) => String(key));
+	const joined = (...parts) => parts.filter((part) => part !== "").join(": ");
+	if (isUnknown(issue) || isMissing(issue)) {
+		const [key = "", ...outer] = keys.reverse();
+		const known = (outer[0] === void 0 ? void 0 : entries[outer[0]].wrapped)?.entries ?? entries;
+		const place = joined(where, ...outer);
+		if (isMissing(issue)) return missingKey(key, place, known[key]);
+		return unknownKey(key, place, [...Object.keys(known), ...further]);
+	}
+	const named = path.findIndex(({ origin }) => origin === "key");
+	const isSecret = keys.some((key) => traitsOf(entries[key]).isSecret);
+	const value = isSecret ? "" : `: ${printableValue(keys.reduce(inside, written))}`;
+	const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
+	return new UsageError(`${joined(where, name.join("."))}${value} is not ${issue.message}.`, { fix: where === "" ? `Change \`${name[0]}\`.` : `Change it in ${where}.` });
+}
+/** Returns the part of a value below a key. A list may be one text, which then has no parts. */
+function inside(value, key) {
+	return typeof value === "string" ? value : value?.[key];
+}
+function missingKey(key, where, schema) {
+	const value = String(getExamples(schema)[0] ?? "…").replaceAll("'", "''");
+	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
+}
+/** Returns the error for an unknown key, input, option or name, with the known name that the user probably meant. */
+function unknownKey(key, where, known) {
+	const hint = closestName(key, known);
+	const name = printableValue(key.replace(/([=:]).*$/s, "$1…"));
+	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?` });
+}
+/** Returns a value as one short line of code, without the parts of a URL that may be secret: user, password and query. */
+function printableValue(value) {
+	const open = (typeof value === "string" || typeof value === "number" || value === void 0 ? String(value) : JSON.stringify(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
+	return `\`${excerpt(open, 60)}\``;
+}
+/** Returns the known name that differs by at most two typing mistakes. */
+function closestName(name, known) {
+	if (name.length > 100) return void 0;
+	return known.map((candidate) => ({
+		candidate,
+		slips: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate)
+	})).filter(({ candidate, slips }) => slips <= Math.min(2, candidate.length / 2)).sort((a, b) => a.slips - b.slips)[0]?.candidate;
+}
+/** @throws UsageError for a text that is too long for an argument of a program, or has a NUL character. */
+function requirePlain(value, where, longest = LONGEST_TEXT) {
+	if (typeof value === "string") {
+		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
+		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Shorten it." });
+	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
+}
+
+export { text as C, withTraits as D, whole as E, words as O, several as S, traitsOf as T, patience as _, SECONDS as a, renames as b, assignments as c, days as d, flag as f, moment as g, matchingText as h, unknownKey as i, choice as l, list as m, printableValue as n, SETTING_KINDS as o, fraction as p, requirePlain as r, asWritten as s, explain as t, command as u, positive as v, timeSpan as w, repository as x, profileSeconds as y };

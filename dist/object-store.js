@@ -1,0 +1,9 @@
+import { h as printableName } from "./start.js";
+
+// src/collect/object-store.ts
+/** Names an object in sentences: `s3://bucket/key`. */
+function objectName({ scheme, bucket }, key) {
+	return printableName(`${scheme}://${bucket}/${key}`);
+}
+
+export { objectName as t };

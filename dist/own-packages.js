@@ -1,0 +1,90 @@
+import { p as readText } from "./files.js";
+import { r as goOutput, s as listPackages } from "./go.js";
+import { join } from "node:path";
+
+// src/golang/own-packages.ts
+/**
+* The packages of a module, and which of them say something about one of its programs. `init`, the benchmarks of a comparison and
+* the sentence that there will be no verdict use the same answer.
+*
+* For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
+* `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks about it may
+* also be in `benchmarks`, because that package imports its code. They are not in `worker`, although `worker` imports `shared`,
+* because only the other program is built from `worker`.
+*
+* In a workspace (`go.work`), the packages of all modules of the workspace count: a program is built from the code of its
+* neighbours as it is in their folders. Only the module's own files are read, and nothing is downloaded.
+*/
+/** Lists the packages of the module, or of all modules of the workspace, wherever in the module `go.context.cwd` is. */
+async function ownPackages(go, flags = []) {
+	const atRoot = {
+		...go,
+		context: {
+			...go.context,
+			cwd: go.moduleDirectory
+		}
+	};
+	const found = [];
+	for (const one of await listPackages(atRoot, await ownPatterns(go), flags)) found.push(await ownPackage(one));
+	return found;
+}
+/** Reads the imports from the files of a package, because `go list` would first download all dependencies. */
+async function ownPackage(listed) {
+	const { directory, files } = listed;
+	const importsOf = async (names) => {
+		const texts = await Promise.all(names.map((name) => readText(join(directory, name))));
+		return [...new Set(texts.flatMap(importsIn))];
+	};
+	return {
+		...listed,
+		imports: await importsOf(files.built),
+		testImports: await importsOf([...files.tests, ...files.externalTests])
+	};
+}
+const ANY_COMMENT = /\/\/.*$|\/\*[\s\S]*?\*\//gm;
+const DECLARATION = /^(?:func|var|const|type)\b/m;
+const IMPORT = /^import\s*(?:\(([^)]*)\)|([^\n]*))/gm;
+/** Returns the import paths in the text of a Go file. Imports come before all other declarations. */
+function importsIn(text) {
+	const [head = ""] = text.replace(ANY_COMMENT, "").split(DECLARATION, 1);
+	return [...head.matchAll(IMPORT)].flatMap(([, block = "", line = ""]) => [...`${block}${line}`.matchAll(/["`]([^"`\n]+)["`]/g)].map(([, path = ""]) => path));
+}
+/** Go's own source tree has modules without a host in their path, which patterns cannot name from another folder. */
+async function ownPatterns({ context, modulePath, moduleDirectory }) {
+	if (!modulePath.includes(".")) return ["./..."];
+	return ["./...", ...(await goOutput([
+		"list",
+		"-m",
+		"-f",
+		"{{.Path}}"
+	], {
+		...context,
+		cwd: moduleDirectory
+	})).split(/\r?\n/).filter((path) => path !== "").filter((path) => path !== modulePath).map((path) => `${path}/...`)];
+}
+/** Returns the import paths of all of these packages that a package is built from, with its own. */
+function builtFrom(importPath, all) {
+	const byPath = new Map(all.map((one) => [one.importPath, one]));
+	const found = /* @__PURE__ */ new Set([importPath]);
+	for (const path of found) for (const imported of byPath.get(path)?.imports ?? []) if (byPath.has(imported)) found.add(imported);
+	return found;
+}
+/**
+* Returns the import paths of the packages whose benchmarks say something about a program: the packages that it is built from, and
+* those that import one of these in their code or tests. Packages that only other programs are built from do not count.
+* @param program the import path of its main package.
+*/
+function packagesAbout(program, all) {
+	const own = builtFrom(program, all);
+	const isOtherProgram = ({ name, importPath }) => name === "main" && importPath !== program;
+	const ofOthers = new Set(all.filter(isOtherProgram).flatMap(({ importPath }) => [...builtFrom(importPath, all)]));
+	const code = [...own].filter((path) => path !== program);
+	const importsCode = (one) => {
+		const tested = one.testImports.flatMap((path) => [...builtFrom(path, all)]);
+		const reached = /* @__PURE__ */ new Set([...builtFrom(one.importPath, all), ...tested]);
+		return code.some((path) => reached.has(path));
+	};
+	return all.filter((one) => own.has(one.importPath) || !ofOthers.has(one.importPath) && importsCode(one)).map(({ importPath }) => importPath);
+}
+
+export { packagesAbout as i, ownPackage as n, ownPackages as r, builtFrom as t };

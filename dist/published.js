@@ -1,0 +1,520 @@
+import { O as groupBy, T as compareText, d as excerpt, g as someOf, j as share } from "./start.js";
+import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError } from "./errors.js";
+import { c as profileContent, n as decodeOrExplain } from "./decode.js";
+import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, X as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
+import { C as ownName, T as renamer, _ as isInside, b as isOwnFunction, c as KnownNames, m as declarationOf, r as FOREIGN } from "./names.js";
+import { c as isExcluded } from "./exclusions.js";
+
+// src/profile/origin.ts
+/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
+const FOREIGN_SHARE = .1;
+const FIX_PROGRAM = "Point the source at this program, or set `working-directory` and `package` to the program that was profiled.";
+/**
+* Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
+* is known by functions of package main, folders of main packages, and modules that this program is not built with.
+* @returns a sentence of doubt about a profile that may be of an older version.
+* @throws ExpectedError naming what was expected and what was found.
+*/
+function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) {
+	const functions = mainFunctionsOf(named.names.map(({ name }) => name));
+	const folders = mainFoldersOf(named);
+	const of = (one) => functions.filter((name) => isDeclaredIn(one, name));
+	const known = new Set((main === void 0 ? otherMains : [main]).flatMap(of)).size;
+	const isOfThisModule = known * 2 > functions.length || named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath));
+	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) {
+		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+		if (isForeign(named, own, functions.length > 0 && known === 0)) {
+			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(printableNames);
+			const message = `It is a profile of another program: expected functions of ${`${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`}, found functions of ${found.join(" and ")}.`;
+			throw new ExpectedError(message, { fix: FIX_PROGRAM });
+		}
+	}
+	if (main === void 0) return void 0;
+	const all = [main, ...otherMains];
+	const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
+	const inFolder = all.filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length);
+	const found = of(best).length > 0 ? best : main.folder === "" ? void 0 : inFolder[0];
+	if (found !== void 0 && found !== main) {
+		const names = of(found).filter((name) => !isDeclaredIn(main, name));
+		const which = names.length === 0 ? "" : `, such as ${printableNames(inMain(names))}`;
+		const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
+		const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
+		throw new ExpectedError(message, { fix });
+	}
+	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
+	return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+}
+/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
+function isForeign(named, own, hasOtherMain) {
+	const [other, foreign, any] = [
+		1,
+		2,
+		4
+	];
+	const bits = named.names.map(({ path }) => (path === "" ? 0 : isInside(path, own) ? other : other | foreign) | any);
+	const ofLocation = locationBits(named.profile, (func) => bits[func]);
+	const weightOf = (bit) => weightWith(named.profile, ofLocation, bit);
+	const [foreigns, others] = [weightOf(foreign), weightOf(other)];
+	if (foreigns > 0 && foreigns >= FOREIGN_SHARE * others) return true;
+	return hasOtherMain && others * 2 < weightOf(any);
+}
+/**
+* Finds the stacks of other programs by names alone. Such a stack has a package that this program is not built with, and none that it
+* is built with; or it has no function with a package at all, as in a program that is not written in Go.
+*/
+function otherStacksByName({ profile, names }, { modulePath, dependencies, main, otherMains }) {
+	const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+	const mains = main === void 0 ? otherMains : [main];
+	const isOurMain = (name) => mainFunctionsOf([name]).some((declared) => mains.some((one) => isDeclaredIn(one, declared)));
+	const [ours, foreign, packaged] = [
+		1,
+		2,
+		4
+	];
+	const bits = names.map(({ name, path, frame }) => {
+		if (path !== "") return packaged | (isInside(path, own) ? ours : foreign);
+		if (isOurMain(name)) return packaged | ours;
+		return (frame & 7) === FOREIGN ? 0 : packaged;
+	});
+	const ofLocation = locationBits(profile, (func) => bits[func] ?? 0);
+	const { samples, sampleTypes, locations } = profile;
+	const type = compilerSampleType(profile);
+	const weights = /* @__PURE__ */ new Map();
+	let [all, others] = [0, 0];
+	for (let sample = 0; sample < samples.count; sample++) {
+		const weight = samples.values[sample * sampleTypes.length + type];
+		const frames = samples.frames.subarray(samples.firstFrame[sample], samples.firstFrame[sample + 1]);
+		const found = frames.reduce((bit, location) => bit | ofLocation[location], 0);
+		all += weight;
+		if (!((found & ours) === 0 && ((found & foreign) !== 0 || (found & packaged) === 0)) || frames.length === 0) continue;
+		others += weight;
+		const known = [...frames].flatMap((location) => names[locations.lineFunction[locations.firstLine[location]]] ?? []);
+		const named = known.find(({ path }) => path !== "") ?? known[0];
+		const shown = named?.path || named?.name || "";
+		weights.set(shown, (weights.get(shown) ?? 0) + weight);
+	}
+	const heaviest = [...weights].sort(([a, x], [b, y]) => y - x || compareText(a, b));
+	return {
+		share: all === 0 ? 0 : others / all,
+		names: heaviest.flatMap(([name]) => name || [])
+	};
+}
+/** Packages outside of the standard library, those with the most functions first. */
+function packagesOf({ names }) {
+	const paths = names.flatMap(({ path }) => path || []);
+	return [...groupBy(paths, (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
+}
+/** Folders of the source files of package main, without the version of a module. */
+function mainFoldersOf({ profile, names }) {
+	const folders = names.flatMap(({ name }, index) => {
+		if (!name.startsWith("main.")) return [];
+		const path = profile.functions.filename(index).replaceAll("\\", "/").replace(/@v[^/]*/, "");
+		return path.lastIndexOf("/") > 0 ? path.slice(0, path.lastIndexOf("/")) : [];
+	});
+	return [...new Set(folders)];
+}
+/**
+* Which programs a profile may be of: the main packages that declare functions that its `main.*` names, those with the most first.
+* @param names are the names of the profile's functions.
+* @returns an empty list where the profile has no such function, as that of a program that only calls libraries.
+*/
+function likelyPrograms(names, mains) {
+	const functions = mainFunctionsOf(names);
+	return mains.map((main) => ({
+		main,
+		declared: functions.filter((name) => isDeclaredIn(main, name)).length
+	})).filter(({ declared }) => declared > 0).map(({ main, declared }) => ({
+		main,
+		declared,
+		hasAll: declared === functions.length
+	})).sort((a, b) => b.declared - a.declared);
+}
+/** The program that a profile is of: the only one that declares any of its functions, or else the only one that declares all. */
+function programOf(likely) {
+	const whole = likely.filter(({ hasAll }) => hasAll);
+	const [only, ...others] = whole.length === 1 ? whole : likely;
+	return others.length === 0 ? only?.main : void 0;
+}
+/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
+function mainFunctionsOf(all) {
+	const names = all.flatMap((name) => {
+		if (!name.startsWith("main.")) return [];
+		const { first, second, isGenerated } = declarationOf(name);
+		if (isGenerated || first === "main" || first === "") return [];
+		return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
+	});
+	return [...new Set(names)].sort();
+}
+/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
+function isDeclaredIn({ names }, name) {
+	return names.has(name) || names.has(name.split(".")[0] ?? "");
+}
+function inMain(names) {
+	return names.map((name) => `main.${name}`);
+}
+/** The most function names that a message lists, and the most characters of each. */
+const [NAMES_LISTED, NAME_LENGTH] = [3, 100];
+/** Returns the first names, separated by commas, without characters that a terminal could interpret. */
+function printableNames(names) {
+	const printable = (name) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, "?").slice(0, NAME_LENGTH);
+	return someOf(names.map(printable), NAMES_LISTED);
+}
+
+// src/profile/producer-faults.ts
+/** By what a producer is recognized. */
+const PRODUCERS = [
+	["perf", (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
+	["datadog", (profile) => columnNames(profile).includes("cpu-samples/count")],
+	["ebpf", ({ period }) => [
+		1e9 / 19,
+		5e7,
+		1e9 / 97
+	].some((other) => Math.abs(period - other) < 2)],
+	["ebpf", ({ mappings }) => mappings.some((mapping) => placeOfMapping(mapping) === KERNEL)],
+	["ebpf", ({ functions }) => functions.names.includes("[unknown]")],
+	["pyroscope", ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5]
+];
+function longestStack({ count, firstFrame }) {
+	let longest = 0;
+	for (let at = 0; at < count; at++) longest = Math.max(longest, firstFrame[at + 1] - firstFrame[at]);
+	return longest;
+}
+function producerOf(profile) {
+	return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
+}
+const GO_PROFILER = "take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
+const BY_GO = `Else ${GO_PROFILER}.`;
+/** Each fault of producers that users meet. */
+const FAULTS = {
+	noInlinedFrames: {
+		shareOf: ({ placesWithoutInlining }) => placesWithoutInlining > 0 ? 1 : 0,
+		least: 1,
+		warns: 1,
+		message: (_, { placesWithoutInlining: places }) => `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
+		remedies: {
+			ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
+			perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`
+		},
+		remedy: `eBPF agents and perf do not expand inlined calls of Go: ${GO_PROFILER}.`
+	},
+	noCallLines: {
+		shareOf: ({ lineless }) => lineless,
+		least: .02,
+		warns: .02,
+		message: (lost) => `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
+		remedies: {
+			pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
+			ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
+			perf: `Convert with line numbers. ${BY_GO}`
+		},
+		remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`
+	},
+	noStartLines: {
+		shareOf: ({ startless }) => startless,
+		least: .02,
+		warns: .02,
+		message: (lost) => `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
+		remedies: {
+			ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
+			perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`
+		},
+		remedy: `Converters and \`go tool pprof -symbolize\` drop start lines: ${GO_PROFILER}.`
+	},
+	kernelFrames: {
+		shareOf: ({ kernel }) => kernel,
+		least: .01,
+		warns: .1,
+		message: (part) => `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
+		remedies: {
+			perf: "Record with `perf record -e cycles:u`, which leaves the kernel out.",
+			ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`
+		},
+		remedy: `Turn off kernel frames, or ${GO_PROFILER}.`
+	},
+	unknownFrames: {
+		shareOf: ({ unknown }) => unknown,
+		least: .01,
+		warns: .1,
+		message: (part) => `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
+		remedies: {
+			ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
+			perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`
+		},
+		remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`
+	},
+	cutTypeArguments: {
+		shareOf: ({ cut }) => cut,
+		least: .01,
+		warns: .01,
+		message: (part) => `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
+		remedies: { pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}` },
+		remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
+	}
+};
+/** What helps against missing start lines, if the producer is recognized. */
+function remedyForStartLines(profile) {
+	const { remedies } = FAULTS.noStartLines;
+	const producer = producerOf(profile);
+	return producer && remedies[producer];
+}
+/** With fewer samples, one kind of place may be missing by chance. */
+const SAMPLES_TO_JUDGE = 100;
+/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
+const ENOUGH_PLACES = 30;
+/** The faults of a profile's producer. @param edges the call edges of the profile. */
+function producerFaults(named, { samples }, edges) {
+	const { profile } = named;
+	const facts = producerFacts(named, edges, samples);
+	const producer = producerOf(profile);
+	return Object.values(FAULTS).flatMap((fault) => {
+		const found = fault.shareOf(facts);
+		if (found < fault.least || !Number.isFinite(found)) return [];
+		const fix = (producer && fault.remedies[producer]) ?? fault.remedy;
+		const message = fault.message(share(found), facts);
+		return [found >= fault.warns ? warning(message, fix) : note(message, fix)];
+	});
+}
+function producerFacts(named, edges, sampleCount) {
+	const { profile } = named;
+	const type = compilerSampleType(profile);
+	const allEdges = edges.weightOf(type, () => true);
+	const ofCalls = (test) => allEdges === 0 ? 0 : edges.weightOf(type, test) / allEdges;
+	const calls = {
+		lineless: ofCalls((_, offset) => offset < 0),
+		cut: ofCalls((caller, _, callee) => caller.includes("[...]") || callee.includes("[...]"))
+	};
+	if (isCompact(profile)) return {
+		...calls,
+		placesWithoutInlining: 0,
+		startless: 0,
+		kernel: 0,
+		unknown: 0
+	};
+	const ends = endsOf(named);
+	return {
+		...calls,
+		placesWithoutInlining: placesWithoutInlining(named, sampleCount),
+		startless: startless(named),
+		kernel: ends.kernel,
+		unknown: ends.unknown
+	};
+}
+/** Counts the places in Go code; 0 if one of them has an inlined call, or if samples or places are too few to tell. */
+function placesWithoutInlining({ profile, names }, sampleCount) {
+	if (sampleCount < SAMPLES_TO_JUDGE) return 0;
+	const { locations, mappings } = profile;
+	let places = 0;
+	for (let at = 0; at < locations.count; at++) {
+		const first = locations.firstLine[at];
+		const lines = locations.firstLine[at + 1] - first;
+		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL || lines === 0) continue;
+		if (lines > 1) return 0;
+		if (isGoName(names[locations.lineFunction[first]]?.name ?? "")) places++;
+	}
+	return places < ENOUGH_PLACES ? 0 : places;
+}
+/** Go gives every function a package; names of C and the kernel have none. */
+function isGoName(name) {
+	return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes("::");
+}
+/** Returns the share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+function startless({ profile, names }) {
+	const { locations, functions, mappings, samples, sampleTypes } = profile;
+	const lacks = new Uint8Array(locations.count);
+	for (let at = 0; at < locations.count; at++) {
+		if (placeOfMapping(mappings[locations.mapping[at]]) === KERNEL) continue;
+		const end = locations.firstLine[at + 1];
+		for (let line = locations.firstLine[at]; line < end; line++) {
+			const func = locations.lineFunction[line];
+			if (functions.startLines[func] === 0 && isGoName(names[func]?.name ?? "")) lacks[at] = 1;
+		}
+	}
+	const type = compilerSampleType(profile);
+	let [lost, all] = [0, 0];
+	for (let at = 0; at < samples.count; at++) {
+		const weight = samples.values[at * sampleTypes.length + type];
+		const first = samples.firstFrame[at];
+		const end = Math.min(first + 2, samples.firstFrame[at + 1]);
+		all += weight;
+		if (samples.frames.subarray(first, end).some((location) => lacks[location] === 1)) lost += weight;
+	}
+	return all === 0 ? 0 : lost / all;
+}
+/** Above this share, a profile is of its host, not of one program. */
+const MOSTLY_OTHERS = .5;
+const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
+/** From this share on, stacks of other programs are worth a word where only names show them. */
+const LEAST_BY_NAME = .05;
+/**
+* Says which share of a profile without mappings is of other programs, as far as names show it. Nothing is left out then.
+* @throws ExpectedError when most samples are of other programs.
+*/
+function aboutOtherStacks({ share: part, names }, program) {
+	if (part < LEAST_BY_NAME) return [];
+	const listed = names.slice(0, 3).map((name) => excerpt(name, 60));
+	const message = `It has no mappings. By function names, ${share(part)} of its samples are of other programs than ${program}, such as ${listed.join(", ")}.`;
+	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+	return [warning(message, ONE_PROGRAM)];
+}
+/**
+* Says which stacks are of other programs of the host, and which mappings are left out for that.
+* @param programs those of the profile; which are ours is known only with a source tree.
+* @throws ExpectedError when most samples are of other programs.
+*/
+function aboutOtherPrograms(programs, program) {
+	const others = programs.filter(({ isOurs }) => !isOurs);
+	const listed = (all) => all.slice(0, 5).map(({ name, share: part }) => `${excerpt(name, 60)} ${share(part)}`).join(", ") + (all.length > 5 ? ` and ${all.length - 5} more` : "");
+	if (programs.length < 2) return {
+		leftOut: [],
+		findings: []
+	};
+	if (program === void 0 || others.length === programs.length) {
+		const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
+		return {
+			leftOut: [],
+			findings: [warning(message, ONE_PROGRAM)]
+		};
+	}
+	if (others.length === 0) return {
+		leftOut: [],
+		findings: []
+	};
+	const part = others.reduce((sum, one) => sum + one.share, 0);
+	const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
+	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
+	return {
+		leftOut: others.flatMap(({ mappings }) => mappings),
+		findings: [warning(`${message} They are left out.`, ONE_PROGRAM)]
+	};
+}
+
+// src/profile/gaps.ts
+const WITHOUT_INLINED_FRAMES = "without-inlined-frames";
+const WITHOUT_START_LINES = "without-start-lines";
+/** Finds the gaps that the call edges of a profile do not show. */
+function hiddenGapsOf(named, samples) {
+	const { profile } = named;
+	if (!isCompact(profile)) return {
+		withoutInlinedFrames: placesWithoutInlining(named, samples) > 0 ? 1 : 0,
+		withoutStartLines: startless(named)
+	};
+	return {
+		withoutInlinedFrames: shareInComments(profile, WITHOUT_INLINED_FRAMES),
+		withoutStartLines: shareInComments(profile, WITHOUT_START_LINES)
+	};
+}
+function shareInComments({ comments }, name) {
+	const prefix = `go-pgo ${name}: `;
+	const value = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length) ?? "";
+	return /^\d{1,3} %$/.test(value) ? Number.parseInt(value, 10) / 100 : 0;
+}
+/** The comments of a compacted profile about its hidden gaps; none for a gap below 1 %. */
+function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }) {
+	return [[WITHOUT_INLINED_FRAMES, withoutInlinedFrames], [WITHOUT_START_LINES, withoutStartLines]].filter(([, lost]) => lost >= .01).map(([name, lost]) => `go-pgo ${name}: ${Math.round(100 * lost)} %`);
+}
+/** Computes the gaps of a merge: the means of its inputs, which have the weight of their samples times their factor. */
+function mergedGaps(merged) {
+	const inputs = merged.map(({ factor, profile }) => {
+		return {
+			gaps: profile.gaps,
+			weight: factor * profile.samples
+		};
+	});
+	const all = inputs.reduce((sum, { weight }) => sum + weight, 0);
+	const mean = (gapOf) => all === 0 ? 0 : inputs.reduce((sum, { gaps, weight }) => sum + weight * gapOf(gaps), 0) / all;
+	return {
+		withoutInlinedFrames: mean((gaps) => gaps.withoutInlinedFrames),
+		withoutStartLines: mean((gaps) => gaps.withoutStartLines)
+	};
+}
+/** The kinds of gaps: which share of a profile has one, and what is said about that share of `whose` profile. */
+const GAPS = [
+	{
+		shareOf: ({ edges }) => weightShare(edges.edges, ({ offset }) => offset < 0),
+		message: (lost, whose) => `${lost} of the weight of ${whose} calls has no line`
+	},
+	{
+		shareOf: ({ gaps }) => gaps.withoutInlinedFrames,
+		message: (lost, whose) => `${lost} of ${whose} samples are from a producer that drops inlined calls`
+	},
+	{
+		shareOf: ({ gaps }) => gaps.withoutStartLines,
+		message: (lost, whose) => `${lost} of ${whose} samples are in functions without a start line`
+	},
+	{
+		shareOf: ({ edges }) => weightShare(edges.edges, ({ caller, callee }) => caller.includes("[...]") || callee.includes("[...]")),
+		message: (lost, whose) => `${lost} of the weight of ${whose} calls is on functions whose type arguments were cut`
+	}
+];
+/** Two profiles differ in what they lack if their shares differ by more than this. Less moves an overlap by less than noise does. */
+const MUCH_MORE = .1;
+/**
+* Finds the gap by which two profiles differ most. Their edges then differ for that reason alone, so the workload cannot be compared.
+* @param names says whose the two profiles are: `the committed profile’s`.
+* @returns undefined if they lack the same.
+*/
+function differentGap(before, after, names = {
+	before: "the committed profile’s",
+	after: "the new profile’s"
+}) {
+	const differences = GAPS.map((gap) => {
+		return {
+			gap,
+			before: gap.shareOf(before),
+			after: gap.shareOf(after)
+		};
+	});
+	const distance = (one) => Math.abs(one.before - one.after);
+	const [most] = differences.filter((one) => distance(one) > MUCH_MORE).sort((a, b) => distance(b) - distance(a));
+	if (most === void 0) return void 0;
+	const worse = most.before > most.after ? "before" : "after";
+	const better = worse === "before" ? "after" : "before";
+	return {
+		worse,
+		message: `${most.gap.message(share(most[worse]), names[worse])}; of ${names[better]}, it is ${share(most[better])}`
+	};
+}
+
+// src/profile/published.ts
+/**
+* Reads a published profile and gives its functions the names that they have today.
+* @throws ExpectedError when the file is not a profile.
+*/
+async function readProfile(file, renames = []) {
+	const { bytes, gzipLayers } = await profileContent(file);
+	const profile = decodeOrExplain(bytes);
+	const { head, totals, times, edges } = edgesOf(profile);
+	const today = renamer(renames);
+	const isOld = (name) => today(name) !== name;
+	const named = edges(ownName);
+	return {
+		head,
+		edges: edges(today),
+		names: profile.functions.names.map(today),
+		times,
+		gzipLayers,
+		gaps: hiddenGapsOf(new KnownNames().named(profile), totals.samples),
+		...totals,
+		testBinary: testBinaryOf(profile),
+		weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
+		shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions))
+	};
+}
+/**
+* Reads a published profile, as `readProfile` does.
+* @returns undefined for a missing file, and for one that is not a profile, such as an empty file or a Git LFS pointer.
+*/
+async function readIfProfile(file, renames = []) {
+	return file && readProfile(file, renames).catch(undefinedIfExpected);
+}
+/**
+* Finds the test binary that a profile was recorded from. A profile with whole stacks holds the file name of its program. A
+* profile of call edges does not, so there the calls that only `go test` makes show it.
+*/
+function testBinaryOf({ mappings, functions }) {
+	const testFile = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, "")).find((name) => /\.test(\.exe)?$/.test(name));
+	const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*(B|M|T|common)\)\.)/.test(name));
+	return testFile ?? (runsTests ? "go test" : void 0);
+}
+
+export { hiddenGapsOf as a, aboutOtherStacks as c, likelyPrograms as d, mustBeOfProgram as f, hiddenGapsInWords as i, producerFaults as l, programOf as m, readProfile as n, mergedGaps as o, otherStacksByName as p, differentGap as r, aboutOtherPrograms as s, readIfProfile as t, remedyForStartLines as u };

@@ -1,0 +1,456 @@
+import { E as record, F as union, S as optional, j as string, t as array, x as object } from "./dist3.js";
+import { f as warning, n as ExpectedError } from "./errors.js";
+import { l as readBounded } from "./files.js";
+import { d as excerpt, l as codeList } from "./start.js";
+import { i as wordsOf } from "./api.js";
+import { i as beginningOf } from "./body.js";
+import { a as connectionFailure, i as canPass, l as refused, r as EndpointError, u as retryAfterOf } from "./deadline.js";
+import { n as readJson } from "./json.js";
+import { i as networkFor, n as printableUrl, r as send } from "./send.js";
+import { n as retry } from "./retry.js";
+import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u as readBody } from "./proposal-text.js";
+import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
+
+// src/net/forge-api.ts
+/** The server understood the request and refused it. Asking again does not help. */
+var ForgeRefusal = class extends ExpectedError {
+	status;
+	/** The server's own words, in one line without a full stop at the end. */
+	words;
+	constructor(message, { status, words, fix }) {
+		super(message, { fix });
+		this.status = status;
+		this.words = words;
+	}
+};
+const FORGE_RETRIES = 4;
+/** A server that asks for more milliseconds than this is not waited for. */
+const LONGEST_ASKED_WAIT = 6e4;
+const FORGE_ATTEMPT_TIMEOUT = 6e4;
+/** Bytes of an answer, which may hold a profile. */
+const MOST_BYTES = 134217728;
+/** Asks one forge's API. */
+var ForgeApi = class {
+	#options;
+	constructor(options) {
+		this.#options = options;
+	}
+	/**
+	* Makes a request, and returns its answer as `schema` has it.
+	* @param path begins with a slash; its variable parts are encoded.
+	* @throws ForgeRefusal when the server refuses; ExpectedError when it does not answer, or not like a forge.
+	*/
+	async request(method, path, schema, request = {}) {
+		const { product } = this.#options;
+		const whole = await this.#send(method, path, request);
+		const read = readJson(whole.length === 0 ? "null" : whole, schema);
+		if (read !== void 0) return read;
+		throw new ExpectedError(`${printableUrl(this.#url(path, {}))} answered ${method} with something that ${product} does not send.`, { fix: `Check that the API of ${product} is there, and that no proxy or login page answers in its place.` });
+	}
+	/** As `request`, for an answer that is not needed. */
+	async write(method, path, request = {}) {
+		await this.#send(method, path, request);
+	}
+	/** The bytes of an answer. @throws as `request`. */
+	bytes(path, query = {}) {
+		return this.#send("GET", path, { query });
+	}
+	#url(path, query) {
+		const url = new URL(this.#options.apiUrl + path);
+		for (const [name, value] of Object.entries(query)) if (value !== void 0) url.searchParams.set(name, String(value));
+		return url;
+	}
+	#send(method, path, { query = {}, body, isOnce }) {
+		const { signal, retryDelay = 1e3, wait } = this.#options;
+		let retries = 0;
+		const waitAfter = (error) => {
+			if (!(error instanceof EndpointError) || error.retry !== "soon" || retries === FORGE_RETRIES) return void 0;
+			const asked = error.retryAfter ?? 0;
+			if (isOnce || asked > LONGEST_ASKED_WAIT) return void 0;
+			return Math.max(asked, retryDelay * 2 ** retries++);
+		};
+		const url = this.#url(path, query);
+		const attempt = () => this.#attempt(method, url, body === void 0 ? void 0 : JSON.stringify(body));
+		return retry(attempt, waitAfter, {
+			signal,
+			wait
+		});
+	}
+	async #attempt(method, url, body) {
+		const { product, headers, env, signal } = this.#options;
+		const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
+		const ends = signal === void 0 ? late : AbortSignal.any([signal, late]);
+		const reach = `Check the network and proxy of this machine, and that ${product} answers there; then run again, which finishes what was begun.`;
+		const sent = {
+			accept: "application/json",
+			"content-type": "application/json",
+			...headers
+		};
+		try {
+			const network = networkFor(env);
+			const answer = await send(url, {
+				method,
+				headers: sent,
+				network,
+				signal: ends,
+				body,
+				reach
+			});
+			const { status } = answer;
+			if (status >= 200 && status < 300) {
+				const whole = await readBounded(answer.body, MOST_BYTES);
+				if (whole !== void 0) return whole;
+				const message = `${printableUrl(url)} answered with more than ${MOST_BYTES / 1024 ** 2} MiB.`;
+				throw new ExpectedError(message, { fix: `Check that ${product} answers there.` });
+			}
+			const words = refusalWords(await beginningOf(answer.body));
+			const retryAfter = retryAfterOf(answer.headers["retry-after"]);
+			if (canPass(status)) throw refused(printableUrl(url), {
+				status,
+				words,
+				retryAfter
+			}, "Run again later, which finishes what was begun.");
+			throw this.#refusal(method, url, status, words);
+		} catch (error) {
+			signal?.throwIfAborted();
+			if (late.aborted) throw new EndpointError(`${printableUrl(url)} did not answer in time.`, {
+				fix: reach,
+				retry: "soon"
+			});
+			throw connectionFailure(error, printableUrl(url), reach) ?? error;
+		}
+	}
+	#refusal(method, url, status, words) {
+		const { product, neededToken } = this.#options;
+		const said = words === "" ? "" : `: ${words}`;
+		if (status === 401) return new ForgeRefusal(`${product} refused the token${said}.`, {
+			status,
+			words,
+			fix: `Pass ${neededToken}. The one at hand may have expired or been revoked.`
+		});
+		const fix = status === 403 || status === 404 ? `Pass ${neededToken}. A project that a token may not see looks like one that does not exist.` : "Fix what the words of the server name, then run again.";
+		const message = `${product} answered ${status} to ${method} ${url.pathname}${said}.`;
+		return new ForgeRefusal(message, {
+			status,
+			words,
+			fix
+		});
+	}
+};
+/** What `ask` answers; undefined when the server refuses it with one of these statuses. */
+async function unlessRefused(statuses, ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof ForgeRefusal && statuses.includes(error.status)) return void 0;
+		throw error;
+	}
+}
+const texts = array(string());
+const refusalBody = object({
+	message: optional(union([
+		string(),
+		texts,
+		record(string(), texts)
+	])),
+	error: optional(string()),
+	error_description: optional(string())
+});
+/** What a server says in a refusal, in one line: GitLab's messages may be lists by field, and those of OAuth have two keys. */
+function refusalWords(body) {
+	const { message, error, error_description: description } = readJson(body, refusalBody) ?? {};
+	const said = [
+		...(message === void 0 || typeof message === "string" ? [message ?? []] : [message]).flat().flatMap((part) => typeof part === "string" ? part : Object.entries(part).flatMap(([field, reasons]) => reasons.map((reason) => field === "base" ? reason : `${field} ${reason}`))),
+		error,
+		description
+	].filter((part) => part !== void 0 && part !== "");
+	const whole = said.length > 0 ? said.join(": ") : wordsOf(body);
+	return excerpt(whole, 300).trim().replace(/\.$/, "");
+}
+
+// src/publish/server-forge.ts
+const OUTAGE = "Run again later: the next run sets what is missing.";
+/** Proposals by git and one product's API. */
+var ServerForge = class {
+	kind = "pull-request";
+	hasPulls = true;
+	#git;
+	#server;
+	#options;
+	#viewer;
+	#isPublic;
+	/** When the action commented that it closes the pull request, by the server's clock. */
+	#commentTime;
+	constructor(git, server, options) {
+		this.#git = git;
+		this.#server = server;
+		this.#options = options;
+	}
+	get terms() {
+		return this.#server.terms;
+	}
+	async read(before) {
+		const reading = await this.#git.read();
+		this.#isPublic ??= this.#server.isPublic();
+		const { name, sha } = reading.base;
+		const isPublic = await this.#isPublic;
+		const { branch } = reading;
+		const opened = await this.#ofBranch("open");
+		const found = opened.find(({ base }) => base === name) ?? opened[0];
+		const isMissing = before !== void 0 && opened.every(({ number }) => number !== before);
+		const isAlone = found === void 0 && branch !== void 0;
+		const closed = isMissing || isAlone ? await this.#ofBranch("closed") : [];
+		const last = isAlone ? await this.#lastOf(closed, branch.sha) : void 0;
+		return {
+			...reading,
+			base: {
+				name,
+				sha,
+				isPublic
+			},
+			head: this.#withFilesOfServer(reading.head),
+			pull: found && {
+				...found,
+				...await this.#server.detailsOf(found)
+			},
+			ended: isMissing ? endOfServerPull(closed.find(({ number }) => number === before)) : void 0,
+			last: last?.ending,
+			lastBody: last?.body,
+			isPersonal: branch !== void 0 && await this.#git.hasOwnIdentity()
+		};
+	}
+	/** Declined commits are on no branch any more, so the clone may lack them. */
+	#withFilesOfServer(clone) {
+		return {
+			files: async (paths, commit) => {
+				if (await this.#git.hasCommit(commit)) return clone.files(paths, commit);
+				const found = /* @__PURE__ */ new Map();
+				for (const path of paths) {
+					const bytes = await this.#server.file(path, commit);
+					if (bytes !== void 0) found.set(path, bytes);
+				}
+				return found;
+			},
+			modesIn: (commit) => clone.modesIn(commit),
+			versions: (head, path, limit) => clone.versions(head, path, limit),
+			writeCommit: (commit) => clone.writeCommit(commit)
+		};
+	}
+	/** The pull requests of the branch, whatever their base, the oldest first. Only those who may push can put a branch into the repository. */
+	async #ofBranch(state) {
+		const { branch } = this.#options;
+		return (await this.#server.pulls(state, branch)).filter((pull) => pull.isInRepository && pull.branch === branch).toSorted((one, other) => one.number - other.number);
+	}
+	/** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+	async #lastOf(closed, sha) {
+		const ofCommit = closed.filter((pull) => pull.sha === sha);
+		const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
+		if (newest === void 0) return void 0;
+		if (ofCommit.some(({ state }) => state === "merged")) return {
+			ending: "merged",
+			body: newest.body
+		};
+		return {
+			ending: declinedAmong([await this.#closedProposal(newest)], newest.base).length > 0 ? "declined" : "withdrawn",
+			body: newest.body
+		};
+	}
+	async declined({ base }, paths) {
+		const all = /* @__PURE__ */ new Map();
+		for (const pull of [...await this.#ofBranch("closed"), ...await this.#server.pulls("closed")]) all.set(pull.number, pull);
+		const concerned = [];
+		for (const pull of all.values()) if (pull.state === "closed" && pull.base === base.name && await this.#isProposal(pull, paths)) concerned.push(pull);
+		concerned.sort((one, other) => other.closedAt - one.closedAt);
+		const closed = [];
+		for (const pull of concerned) {
+			closed.push(await this.#closedProposal(pull));
+			if (declinedAmong(closed, base.name).length === 20) break;
+		}
+		return declinedAmong(closed, base.name);
+	}
+	/** Whether it is a proposal of the action for one of these profiles. */
+	async #isProposal(pull, paths) {
+		if (!pull.isInRepository) return false;
+		const { note } = readBody(pull.body);
+		if (note !== void 0) return paths.some((path) => isAbout(note, path));
+		if (pull.branch !== this.#options.branch) return false;
+		return pull.body.includes("<!-- go-pgo-action -->") || pull.author === (await this.#login())?.login;
+	}
+	async #closedProposal({ number, url, branch, base, sha, body, closedAt }) {
+		const [closer, viewer] = [await this.#server.closerOf(number), await this.#login()];
+		const isUs = closer !== void 0 && closer.login === viewer?.login;
+		return {
+			number,
+			url,
+			branch,
+			base,
+			sha,
+			body,
+			closedBy: closer && {
+				isUs,
+				isBot: closer.isBot
+			},
+			closedAt
+		};
+	}
+	#login() {
+		this.#viewer ??= this.#server.viewer();
+		return this.#viewer;
+	}
+	async byDefaultToken() {
+		return false;
+	}
+	explained(action) {
+		return action();
+	}
+	async apply(action, context) {
+		if (action.kind === "write-branch" || action.kind === "delete-branch") return this.#git.apply(action, context);
+		const { reading } = context;
+		if (action.kind === "open") return this.#open(action, reading.base.name);
+		const { pull } = reading;
+		if (pull === void 0) throw new Error(`There is no pull request to ${action.kind}.`);
+		const { number } = pull;
+		switch (action.kind) {
+			case "edit": {
+				const { title, body, base } = action;
+				const titled = title === void 0 ? void 0 : this.#server.titled(title, pull.isDraft);
+				await this.#server.change(number, {
+					title: titled,
+					body,
+					base
+				});
+				return { kind: "done" };
+			}
+			case "draft": {
+				const { title } = await this.#server.pull(number);
+				await this.#server.change(number, { title: this.#server.titled(title, action.isDraft) });
+				return { kind: "done" };
+			}
+			case "comment": return this.#attempt("The reason could not be given as a comment", COMMENT_FIX, async () => {
+				this.#commentTime = await this.#commentOnce(number, action.text);
+				return {};
+			});
+			case "close": return this.#close(number, pull.body);
+			default: return this.#complete(action, number);
+		}
+	}
+	async #open({ title, body, isDraft }, base) {
+		const titled = this.#server.titled(title, isDraft);
+		const number = await this.#server.open({
+			title: titled,
+			body,
+			base
+		});
+		const [oldest] = (await this.#ofBranch("open")).filter((pull) => pull.base === base);
+		if (number !== void 0 && oldest !== void 0 && oldest.number < number) {
+			await this.#server.change(number, {
+				body: withdrawnBody(body, void 0),
+				isClosed: true
+			});
+			return {
+				kind: "done",
+				isVisible: false
+			};
+		}
+		if (number !== void 0) return { kind: "done" };
+		if (oldest === void 0) return { kind: "moved" };
+		return {
+			kind: "done",
+			isVisible: oldest.title === title && isSameText(oldest.body, body)
+		};
+	}
+	/** A run after one that was killed does not repeat the comment. */
+	async #commentOnce(number, text) {
+		const find = async () => (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;
+		const time = await find();
+		if (time !== void 0) return time;
+		try {
+			return await this.#server.comment(number, text);
+		} catch (error) {
+			if (error instanceof ForgeRefusal || !(error instanceof ExpectedError)) throw error;
+			const made = await find();
+			if (made === void 0) throw error;
+			return made;
+		}
+	}
+	/** A text that the server refuses does not keep the pull request open. */
+	async #close(number, body) {
+		const { noun } = this.terms;
+		try {
+			await this.#server.change(number, {
+				body: withdrawnBody(body, this.#commentTime),
+				isClosed: true
+			});
+			return { kind: "done" };
+		} catch (error) {
+			if (!(error instanceof ForgeRefusal)) throw error;
+			if ((await this.#server.pull(number)).state !== "open") return { kind: "moved" };
+			await this.#server.change(number, { isClosed: true });
+			const message = `The ${noun} is closed, but its text does not say that the action closed it: ${error.words}.`;
+			const fix = `Shorten what people wrote into the text before you reopen the ${noun}.`;
+			return {
+				kind: "done",
+				findings: [warning(message, fix)]
+			};
+		}
+	}
+	async #complete(action, number) {
+		if (action.kind === "write-text") throw new Error("A pull request has its own text.");
+		const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
+		return this.#attempt(message, this.#server.fixes[action.kind], async () => this.#server.complete(action, await this.#server.pull(number)));
+	}
+	/** Makes a request that the proposal can do without. @param message what failed, without the server's words. */
+	async #attempt(message, fix, request) {
+		const finding = (words, what = fix) => warning(`${message}: ${words}.`, what);
+		try {
+			const { dropped = [], refusal } = await request();
+			if (refusal !== void 0) return {
+				kind: "refused",
+				findings: [finding(refusal)]
+			};
+			if (dropped.length === 0) return { kind: "done" };
+			return {
+				kind: "done",
+				dropped,
+				findings: [finding(`the server left out ${codeList(dropped)}`)]
+			};
+		} catch (error) {
+			if (error instanceof ForgeRefusal) return {
+				kind: "refused",
+				findings: [finding(error.words)]
+			};
+			if (!(error instanceof ExpectedError)) throw error;
+			return {
+				kind: "refused",
+				findings: [finding(error.message.replace(/\.$/, ""), OUTAGE)]
+			};
+		}
+	}
+};
+const COMMENT_FIX = "Unlock the conversation, or let the token comment. The proposal is closed without the comment.";
+function endOfServerPull(pull) {
+	return pull?.state === "merged" ? "merged" : "closed";
+}
+/** The rest of the sentence that says what was not done. */
+function extraFailure(action) {
+	switch (action.kind) {
+		case "label":
+		case "assign": return `the ${action.kind === "label" ? "labels" : "assignees"} ${codeList(action.names)} could not be set`;
+		case "ask-person": return `a review by \`${action.name}\` could not be requested`;
+		case "ask-team": return `a review by the team \`${action.name}\` could not be requested`;
+		case "auto-merge": return "auto-merge could not be enabled";
+	}
+}
+/** Publishes through one product's API. */
+var ServerPublisher = class extends ProposalPublisher {
+	constructor(git, server, options) {
+		super(new ServerForge(git, server, options), options);
+	}
+};
+/** Those of `wanted` that are not among the names of the answer. */
+function missingAmong(wanted, present) {
+	const there = new Set(present.map((name) => name.toLowerCase()));
+	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+}
+
+export { unlessRefused as a, ForgeRefusal as i, missingAmong as n, ForgeApi as r, ServerPublisher as t };

@@ -1,0 +1,3 @@
+import { n as openZip, t as isZip } from "./zip.js";
+
+export { openZip };
