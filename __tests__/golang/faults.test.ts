@@ -26,7 +26,7 @@ test.each([
   ['go: creating work dir: stat /nonexistent: no such file or directory', 'temporary'],
   ['go: creating work dir: mkdir /proc/go-build1: no such file or directory', 'temporary'],
   ['go: creating work dir: mkdir /ro/go-build2: read-only file system', 'temporary'],
-  ['# a\nwrite /tmp/x: no space left on device', 'full'],
+  ['# a\nwrite /build/x: no space left on device', 'full'],
   [
     '# encoding/gob\n/usr/lib/go/src/bufio/bufio.go:47:6: internal compiler error: saferio.SliceCap has 0+1 params, but instantiated with 0+0 args\n\ngoroutine 1',
     'crash',
