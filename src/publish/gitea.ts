@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ForgeApi, type ForgeApiOptions, ForgeRefusal, unlessRefused } from '../net/forge-api.ts';
 import { listPages } from '../net/pages.ts';
@@ -67,6 +68,9 @@ const branchRules = v.object({
 /** The most that Gitea lists at once, unless its administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5_000;
+/** How often a run asks for auto-merge while Gitea is busy, and milliseconds between two times. */
+const MERGE_CHECKS = 20;
+const MERGE_CHECK_WAIT = 500;
 /** Titles of drafts, by the default settings of both products. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
 /** Gitea's own account, as which jobs act. */
@@ -288,11 +292,18 @@ class GiteaServer implements PullServer {
         refusal: `no rule of \`${base}\` requires a check or an approval, so Gitea would merge at once`,
       };
     const body = { Do: method, merge_when_checks_succeed: true };
-    try {
-      await this.#api.write('POST', `${this.#root}/pulls/${number}/merge`, { body });
-    } catch (error) {
-      // It is scheduled already: the answer to an earlier attempt was lost.
-      if (!(error instanceof ForgeRefusal) || error.status !== 409) throw error;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.#api.write('POST', `${this.#root}/pulls/${number}/merge`, { body });
+        break;
+      } catch (error) {
+        if (!(error instanceof ForgeRefusal)) throw error;
+        // It is scheduled already: the answer to an earlier attempt was lost.
+        if (error.status === 409) break;
+        // Gitea still checks whether the pull request conflicts, for a moment after it was opened.
+        if (!/try again later/i.test(error.words) || attempt === MERGE_CHECKS) throw error;
+        await sleep(MERGE_CHECK_WAIT);
+      }
     }
     return {};
   }
