@@ -1,6 +1,7 @@
 import { b as number, j as string, n as boolean, t as array, v as nullable, x as object, y as nullish } from "./dist3.js";
 import { a as unlessRefused, i as ForgeRefusal, n as missingAmong, r as ForgeApi } from "./server-forge.js";
 import { t as listPages } from "./pages.js";
+import { setTimeout } from "node:timers/promises";
 
 // src/publish/gitea.ts
 /**
@@ -55,6 +56,9 @@ const branchRules = object({
 /** The most that Gitea lists at once, unless its administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5e3;
+/** How often a run asks for auto-merge while Gitea is busy, and milliseconds between two times. */
+const MERGE_CHECKS = 20;
+const MERGE_CHECK_WAIT = 500;
 /** Titles of drafts, by the default settings of both products. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
 /** Gitea's own account, as which jobs act. */
@@ -266,10 +270,14 @@ var GiteaServer = class {
 			Do: method,
 			merge_when_checks_succeed: true
 		};
-		try {
+		for (let attempt = 1;; attempt++) try {
 			await this.#api.write("POST", `${this.#root}/pulls/${number}/merge`, { body });
+			break;
 		} catch (error) {
-			if (!(error instanceof ForgeRefusal) || error.status !== 409) throw error;
+			if (!(error instanceof ForgeRefusal)) throw error;
+			if (error.status === 409) break;
+			if (!/try again later/i.test(error.words) || attempt === MERGE_CHECKS) throw error;
+			await setTimeout(MERGE_CHECK_WAIT);
 		}
 		return {};
 	}

@@ -267,7 +267,7 @@ async function generatorsIn(root, files) {
 	for (const file of files) {
 		const text = await readText(join(root, file));
 		for (const [, path = ""] of text.matchAll(GENERATES)) {
-			const target = join(root, dirname(file), path.replace(/["']+$/, ""));
+			const target = join(root, dirname(file), path.replaceAll(/["']/g, ""));
 			folders.add(target.endsWith(".go") ? dirname(target) : target);
 		}
 	}
@@ -778,6 +778,11 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			"load",
 			pprof && listens,
 			`it is a service that ${others}`
+		],
+		[
+			"repair",
+			isRepairable && records && !listens,
+			"there is a usable profile, and no script yet that lets the program write others"
 		],
 		[
 			"command",

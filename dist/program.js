@@ -13256,7 +13256,7 @@ function callWords(text, values) {
 	return words;
 }
 /** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
-const SETS_VARIABLE = /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?[ \t]*(?:[:?]?=|[ \t]|:)[ \t]*["']?([\w./@+-]{1,500})["']?[ \t]*[,;)]?[ \t]*$/gm;
+const SETS_VARIABLE = /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
 /** What a text sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text) {
 	const values = /* @__PURE__ */ new Map();
@@ -13497,7 +13497,7 @@ function readBatch(text) {
 }
 /** Whether a text is PowerShell by its assignments, which no other shell has. */
 function looksLikePowerShell(text) {
-	return /^\s*\$(env:)?\w+\s*\+?=\s/im.test(text);
+	return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
 /** Longer lines and values are cut. */
 const LONGEST = 4e3;

@@ -59,7 +59,7 @@ function callWords(text: string, values: ReadonlyMap<string, string>): string[] 
 
 /** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
 const SETS_VARIABLE =
-  /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?[ \t]*(?:[:?]?=|[ \t]|:)[ \t]*["']?([\w./@+-]{1,500})["']?[ \t]*[,;)]?[ \t]*$/gm;
+  /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
 
 /** What a text sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text: string): Map<string, string> {

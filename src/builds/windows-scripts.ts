@@ -75,7 +75,7 @@ export function readBatch(text: string): ReadFile {
 
 /** Whether a text is PowerShell by its assignments, which no other shell has. */
 export function looksLikePowerShell(text: string): boolean {
-  return /^\s*\$(env:)?\w+\s*\+?=\s/im.test(text);
+  return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
 
 /** Longer lines and values are cut. */

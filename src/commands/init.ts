@@ -143,6 +143,11 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !isLocal, 'it serves profiles'],
     ['load', pprof && listens, `it is a service that ${others}`],
+    [
+      'repair',
+      isRepairable && records && !listens,
+      'there is a usable profile, and no script yet that lets the program write others',
+    ],
     ['command', records && !listens, 'it can write CPU profiles itself'],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks, and ${lacks}`],
     ['command', records && !pprof, 'it can write CPU profiles itself'],

@@ -187,7 +187,7 @@ async function generatorsIn(root: string, files: readonly string[]): Promise<Rea
   for (const file of files) {
     const text = await readText(join(root, file));
     for (const [, path = ''] of text.matchAll(GENERATES)) {
-      const target = join(root, dirname(file), path.replace(/["']+$/, ''));
+      const target = join(root, dirname(file), path.replaceAll(/["']/g, ''));
       folders.add(target.endsWith('.go') ? dirname(target) : target);
     }
   }
