@@ -1,7 +1,7 @@
 import { C as ownName, E as splitSymbol, O as withoutTypeArguments, p as closureOwner, v as isInterruption } from "./names.js";
 import { c as note, f as warning } from "./errors.js";
 import { A as seededRandom, E as count, M as shuffled, P as totalOf, S as capitalized, T as compareText, g as someOf, j as share, w as changeWithInterval } from "./start.js";
-import { d as countBySeverity, i as seconds, v as quantityOf } from "./format.js";
+import { d as countBySeverity, i as seconds, l as allFindings, v as quantityOf } from "./format.js";
 import { t as SIDES } from "./binaries.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
 import { n as PUBLISHING_KINDS } from "./publisher.js";
@@ -1089,10 +1089,20 @@ function resultHeadline(report) {
 			merge: "Merged"
 		};
 		const holds = `The profile holds ${count(samples, "sample")}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.`;
-		const usable = command !== "inspect" ? "" : gzipLayers === void 0 ? " The Go compiler can use it." : " The Go compiler can use it once it is unpacked.";
+		const usable = command === "inspect" ? ` ${usableInWords(gzipLayers, allFindings(report))}` : "";
 		return result(titles[command] ?? "Profile", holds + usable);
 	}
 	return command === "init" ? result("Written", "You can start from the workflow and the config file that were written.") : result("Done", `The command ${command} has ended.`);
+}
+/**
+* Says whether the Go compiler can use a profile. A file that it can read may hold little that it finds, which warnings say.
+* @param gzipLayers how many times the file is gzipped, if Go cannot unpack it.
+*/
+function usableInWords(gzipLayers, findings) {
+	if (gzipLayers !== void 0) return "The Go compiler can use it once it is unpacked.";
+	const warnings = findings.filter(({ severity }) => severity === "warning").length;
+	if (warnings === 0) return "The Go compiler can use it.";
+	return `The Go compiler can read it; mind the ${warnings === 1 ? "warning" : "warnings"} below.`;
 }
 function headlineOfSeveral(report, targets) {
 	const { command, error } = report;

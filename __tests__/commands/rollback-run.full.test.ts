@@ -78,7 +78,7 @@ test('a merged refresh is rolled back, and its workload is not proposed again; a
 
   const again = await refresh('render-2');
   expect(again.exitCode, again.stderr).toBe(0);
-  const none = { operation: 'none', reason: expect.stringContaining('reverted since') };
+  const none = { operation: 'none', reason: expect.stringContaining('was reverted later') };
   expect(documentOf(again)).toMatchObject({ decision: { kind: 'update' }, publication: none });
   expect(renderSummary(JSON.parse(again.stdout))).toMatch(
     /^## Nothing to propose\n[\s\S]*git checkout \w{10} -- ':\//m,

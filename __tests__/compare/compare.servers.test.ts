@@ -81,7 +81,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
   expect(findings).toContainEqual(
     expect.objectContaining({
       severity: 'note',
-      message: expect.stringMatching(/^server-off is a program .* it has no benchmarks\.$/),
+      message: expect.stringMatching(/^server-off is a program .* which has no benchmarks\.$/),
     }),
   );
 });

@@ -94,6 +94,7 @@ test.each([
 ])('go%s: a benchmark whose calls in `b.Loop` it does not inline is named', async (go, isNamed) => {
   await using place = await makePlace({
     ...TINY,
+    'go.mod': 'module example.com/tiny\n\ngo 1.24\n',
     'loop/loop.go': 'package loop\n\nfunc Twice(n int) int { return 2 * n }\n',
     'loop/loop_test.go':
       'package loop\n\nimport "testing"\n\nvar sink int\n\nfunc BenchmarkTwice(b *testing.B) {\n\tfor b.Loop() {\n\t\tfor i := range 1000 {\n\t\t\tsink += Twice(i)\n\t\t}\n\t}\n}\n\nfunc BenchmarkOld(b *testing.B) {\n\tfor range b.N {\n\t\tfor i := range 1000 {\n\t\t\tsink += Twice(i)\n\t\t}\n\t}\n}\n',
@@ -105,7 +106,7 @@ test.each([
   });
   expect(ended.exitCode, ended.stderr).toBe(0);
   const { comparison, findings } = documentOf(ended);
-  expect(comparison?.measurements.length).toBeGreaterThan(0);
+  expect(comparison?.measurements.length, JSON.stringify({ comparison, findings })).toBeGreaterThan(0);
   const named = findings.filter(({ message }) => message.includes('`b.Loop`'));
   expect(
     named.map(({ message }) => [message.includes('loop.BenchmarkTwice'), message.includes('BenchmarkOld')]),

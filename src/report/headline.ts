@@ -13,9 +13,10 @@ import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Training } from '../profile/training.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
+import type { Finding } from '../system/errors.ts';
 import { defined, type Headline, type Tone } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
-import { countBySeverity, type Report, type TargetReport } from './report.ts';
+import { allFindings, countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /**
  * The headline of a report: its title, its figure and its first sentences, the same in every rendering.
@@ -234,17 +235,23 @@ function resultHeadline(report: Report): Headline {
     const { samples, cpuSeconds, edges, gzipLayers } = profile;
     const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
     const holds = `The profile holds ${count(samples, 'sample')}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, 'call edge')}.`;
-    const usable =
-      command !== 'inspect'
-        ? ''
-        : gzipLayers === undefined
-          ? ' The Go compiler can use it.'
-          : ' The Go compiler can use it once it is unpacked.';
+    const usable = command === 'inspect' ? ` ${usableInWords(gzipLayers, allFindings(report))}` : '';
     return result(titles[command] ?? 'Profile', holds + usable);
   }
   return command === 'init'
     ? result('Written', 'You can start from the workflow and the config file that were written.')
     : result('Done', `The command ${command} has ended.`);
+}
+
+/**
+ * Says whether the Go compiler can use a profile. A file that it can read may hold little that it finds, which warnings say.
+ * @param gzipLayers how many times the file is gzipped, if Go cannot unpack it.
+ */
+function usableInWords(gzipLayers: number | undefined, findings: readonly Finding[]): string {
+  if (gzipLayers !== undefined) return 'The Go compiler can use it once it is unpacked.';
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  if (warnings === 0) return 'The Go compiler can use it.';
+  return `The Go compiler can read it; mind the ${warnings === 1 ? 'warning' : 'warnings'} below.`;
 }
 
 function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): Headline {
