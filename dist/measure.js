@@ -2643,7 +2643,7 @@ function profileSide(options, side) {
 		let ended = false;
 		const over = AbortSignal.timeout(Math.ceil(longest));
 		const end = performance.now() + longest;
-		const isEnough = ({ from, to }) => performance.now() + (to - from) > end;
+		const isEnough = ({ from, to }) => performance.now() + 2 * (to - from) > end;
 		const loading = repeatLoad({
 			...service,
 			signal

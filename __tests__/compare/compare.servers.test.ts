@@ -88,7 +88,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
 
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
   const serve = 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600';
-  const { comparison, findings } = await compare({ budget: '150s', precision: '20%', serve }, ...CANDIDATE);
+  const { comparison, findings } = await compare({ budget: '300s', precision: '20%', serve }, ...CANDIDATE);
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   const said = JSON.stringify(findings);
   expect(names, said).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -50,10 +51,21 @@ export async function startPprofServer(
   };
 }
 
-/** A port of this machine on which nothing listens. */
+/**
+ * A port of this machine on which nothing listens. It lies below the ports that the system chooses for servers of other tests,
+ * which run at the same time, and outside of those that the program chooses itself.
+ */
 export async function unusedPort(): Promise<number> {
-  await using server = await startPprofServer({});
-  return Number(new URL(server.url).port);
+  for (;;) {
+    const port = randomInt(10_000, 20_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** Answers after `milliseconds`, or the asked `seconds`, as net/http/pprof does: headers and body at the end. */
