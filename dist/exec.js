@@ -736,7 +736,7 @@ var ToolOutput = class {
 };
 /**
 * Finds a program in the folders of `env.PATH`, because the toolkit looks into those of this process instead, and prints folders that it
-* cannot read on stdout. A path is returned as it is, and so is every name on Windows, because the toolkit knows the rules of Windows.
+* cannot read on stdout. It returns a path unchanged. On Windows it also returns every name unchanged, because the toolkit knows the rules of Windows.
 * @returns undefined if no folder has the program.
 */
 function pathOfProgram(program, env) {

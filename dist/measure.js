@@ -3894,7 +3894,7 @@ function judgeGates(figures, gates) {
 }
 function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: named }) {
 	const all = comparison?.measurements ?? [];
-	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
+	const rows = named === void 0 ? all : all.filter(({ name }) => matchesRow(named, name));
 	if (all.length > 0 && rows.length === 0) {
 		const names = [...new Set(all.map(({ name }) => name))];
 		return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
@@ -3938,7 +3938,7 @@ function judgeGate({ comparison, compiler, build }, { quantity, limit, rows: nam
 /**
 * Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
 */
-function matches(glob, name) {
+function matchesRow(glob, name) {
 	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some(textGlobOf(glob));
 }
 /** Picks the rows of the server under load; all rows if no server was loaded. */

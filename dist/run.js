@@ -43,7 +43,7 @@ async function temporaryFolder(purpose, env) {
 		});
 	}
 }
-/** Removes folders of ours that are older than a week. It leaves folders of other users alone, and never fails. */
+/** Removes folders of ours that are older than a week. It does not touch folders of other users. It ignores every error, because the folders do no harm. */
 async function removeOldFolders(parent, now) {
 	const names = await readdir(parent).catch(() => []);
 	for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {

@@ -8,7 +8,7 @@ import { makeRepository } from '../harness/go-modules.ts';
 const PROGRAM = {
   'go.mod': 'module example.com/shop\n\ngo 1.26\n',
   'cmd/server/main.go': 'package main\n\nfunc main() {}\n',
-  'internal/work/work.go': 'package work\n',
+  'internal/jobs/jobs.go': 'package jobs\n',
 };
 
 export interface Answers extends AsyncDisposable {

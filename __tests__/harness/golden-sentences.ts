@@ -8,7 +8,7 @@ import { expect, type RunnerTestCase, type RunnerTestSuite, test } from 'vitest'
  * The sentences that a command prints, in one golden file for each file of tests. Tests assert kinds, values and places, and
  * give the sentences to `add`. The last line of the file calls `compare`, which declares the test that compares all sentences
  * with `__tests__/golden/sentences/NAME.md`. So a reworded message changes one file, which is read as a whole. To accept
- * the change, run `npx vitest run -u FILE`. A golden file looks like this:
+ * the change, run `npx vitest run FILE -u`, because `-u` takes what follows it for its value. A golden file looks like this:
  *
  *     ## the newest change > replaced what was no use
  *
@@ -79,7 +79,11 @@ export function goldenSentences(
 const UNSTABLE: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{40}\b|\b(?=[a-f]*\d)[0-9a-f]{12}\b/g, '<hash>'],
   ...[realpathSync(tmpdir()), tmpdir()].map(
-    (folder) => [new RegExp(`${folder.replace(/\W/g, '\\$&')}[/\\\\][\\w-]+`, 'g'), '<folder>'] as const,
+    (folder) =>
+      [
+        new RegExp(`${folder.replace(/\W/g, '\\$&')}[/\\\\][\\w-]+(?:[/\\\\]work\\b)?`, 'g'),
+        '<folder>',
+      ] as const,
   ),
   [/\b\d+\.\d+ %/g, '<n> %'],
   [/\bgo1\.\d+(?:\.\d+)?\b/g, 'go<version>'],

@@ -45,7 +45,7 @@ function judgeGate(
   { quantity, limit, rows: named }: Gate,
 ): Judgement {
   const all = comparison?.measurements ?? [];
-  const rows = named === undefined ? all : all.filter(({ name }) => matches(named, name));
+  const rows = named === undefined ? all : all.filter(({ name }) => matchesRow(named, name));
   if (all.length > 0 && rows.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))];
     return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
@@ -99,7 +99,7 @@ function judgeGate(
 /**
  * Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
  */
-function matches(glob: string, name: string): boolean {
+function matchesRow(glob: string, name: string): boolean {
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some(textGlobOf(glob));
 }
 

@@ -37,7 +37,7 @@ export async function temporaryFolder(
   }
 }
 
-/** Removes folders of ours that are older than a week. It leaves folders of other users alone, and never fails. */
+/** Removes folders of ours that are older than a week. It does not touch folders of other users. It ignores every error, because the folders do no harm. */
 export async function removeOldFolders(parent: string, now: Date): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
