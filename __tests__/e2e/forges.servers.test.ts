@@ -127,6 +127,9 @@ test('Gitea: the workflow opens one pull request, updates its commit and its tex
   const push = () => git('push', '--quiet', address.replace('//', `//gopher:${token}@`), 'main');
   await git('remote', 'add', 'origin', address);
   await push();
+  // Gitea counts a repository as empty for a moment after its first push, and answers 404 for its pull requests until then.
+  const isEmpty = async () => (await gitea.ask('GET', '/repos/gopher/service')).empty;
+  await expect.poll(isEmpty, { timeout: 30_000 }).toBe(false);
 
   const workflow = async (): Promise<[number | null, string]> => {
     const { exitCode, log } = await runWorkflow({
