@@ -2,7 +2,7 @@ import { appendFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '../__tests__/harness/temporary.ts';
-import type { Comparison } from '../src/compare/verdict.ts';
+import type { Comparison } from '../src/compare/experiment/verdict.ts';
 import { runTool } from '../src/system/exec.ts';
 import { succeed } from './measure.ts';
 import { ITEMS, unusedSource } from './verdicts/builds.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { gatesOf } from './compare/gate-conditions.ts';
-import { underLoadOf } from './compare/load-settings.ts';
+import { gatesOf } from './compare/after/gate-conditions.ts';
+import { underLoadOf } from './compare/workload/load-settings.ts';
 import { platformsOf } from './golang/platforms.ts';
 import { exclusionsOf } from './profile/exclusions.ts';
 import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignFunctions, differenceOf, type NormalizedPair } from '../../src/compare/profiles.ts';
+import { alignFunctions, differenceOf, type NormalizedPair } from '../../src/compare/after/profiles.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aboutSetUp, planIterations } from '../../src/compare/benchmarks.ts';
-import { begunBenchmarks, exactPattern, parseResults } from '../../src/compare/test-binaries.ts';
+import { aboutSetUp, planIterations } from '../../src/compare/workload/benchmarks.ts';
+import { begunBenchmarks, exactPattern, parseResults } from '../../src/compare/workload/test-binaries.ts';
 
 const runFile = promisify(execFile);
 

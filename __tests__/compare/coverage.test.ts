@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageFindings, coverageInWords, coverageOf } from '../../src/compare/verdict.ts';
+import { coverageFindings, coverageInWords, coverageOf } from '../../src/compare/experiment/verdict.ts';
 
 function profile(...edges: readonly (readonly [caller: string, callee: string, weight: number])[]) {
   return {

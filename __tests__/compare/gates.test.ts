@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { requireGates } from '../../src/commands/compare.ts';
 import { gateResults } from '../../src/commands/measure.ts';
-import { gatesOf } from '../../src/compare/gate-conditions.ts';
-import type { GateResult } from '../../src/compare/gates.ts';
-import { judgeGates } from '../../src/compare/gates.ts';
-import type { Measurement } from '../../src/compare/verdict.ts';
+import { gatesOf } from '../../src/compare/after/gate-conditions.ts';
+import type { GateResult } from '../../src/compare/after/gates.ts';
+import { judgeGates } from '../../src/compare/after/gates.ts';
+import type { Measurement } from '../../src/compare/experiment/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 import { UsageError } from '../../src/system/errors.ts';
 import { jobIn } from '../harness/job.ts';

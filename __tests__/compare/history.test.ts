@@ -5,7 +5,7 @@ import {
   pointOf,
   type ResultDocument,
   readResultDocuments,
-} from '../../src/compare/history.ts';
+} from '../../src/compare/after/history.ts';
 import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster, samples } from '../report/samples.ts';

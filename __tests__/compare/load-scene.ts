@@ -1,9 +1,9 @@
 import { readdir, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LoadTest, prepareLoad } from '../../src/compare/load.ts';
-import type { UnderLoad } from '../../src/compare/load-settings.ts';
-import { isFinding, type RunSet } from '../../src/compare/rounds.ts';
-import type { LoadTestOptions } from '../../src/compare/slices.ts';
+import { type LoadTest, prepareLoad } from '../../src/compare/workload/load.ts';
+import type { UnderLoad } from '../../src/compare/workload/load-settings.ts';
+import type { LoadTestOptions } from '../../src/compare/workload/slices.ts';
+import { isFinding, type RunSet } from '../../src/compare/workload/workload.ts';
 import { SIDES } from '../../src/golang/binaries.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { goProgram } from '../harness/go-programs.ts';

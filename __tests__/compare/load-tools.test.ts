@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { understand } from '../../src/compare/load-tools.ts';
+import { understand } from '../../src/compare/workload/load-tools.ts';
 
 const RECORDED = join(import.meta.dirname, '..', 'fixtures', 'load-output');
 const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');

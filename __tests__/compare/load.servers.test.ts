@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { LoadTest } from '../../src/compare/load.ts';
 import { median } from '../../src/compare/stats/samples.ts';
+import type { LoadTest } from '../../src/compare/workload/load.ts';
 import { SIDES } from '../../src/golang/binaries.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MeteredRun, type Runner, runMetered, runnerFor } from '../../src/compare/calibrate.ts';
+import { type MeteredRun, type Runner, runMetered, runnerFor } from '../../src/compare/workload/calibrate.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 
 let folder: string;

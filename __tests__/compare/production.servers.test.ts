@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareProduction, type ProductionComparison } from '../../src/compare/production.ts';
+import { compareProduction, type ProductionComparison } from '../../src/compare/after/production.ts';
 import type { ProductionQueries } from '../../src/settings/sources.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import type { Server } from '../harness/servers/prometheus.ts';

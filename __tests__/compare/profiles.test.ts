@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { FunctionDifference } from '../../src/compare/profiles.ts';
+import type { FunctionDifference } from '../../src/compare/after/profiles.ts';
 import {
   differenceOf,
   normalize,
   pairOfProfiles,
   SideSum,
   saveProfiles,
-} from '../../src/compare/profiles.ts';
+} from '../../src/compare/after/profiles.ts';
 import { pprofCommand } from '../../src/golang/go.ts';
 import { sumOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';

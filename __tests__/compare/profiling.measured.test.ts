@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BenchmarkOptions, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
-import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
-import { profileBenchmarks } from '../../src/compare/profiling.ts';
-import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
+import { differenceOf, saveProfiles } from '../../src/compare/after/profiles.ts';
+import { profileBenchmarks } from '../../src/compare/after/profiling.ts';
+import { type BenchmarkOptions, prepareBenchmarks } from '../../src/compare/workload/benchmarks.ts';
+import { buildTestBinaries } from '../../src/compare/workload/test-binaries.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { runTool } from '../../src/system/exec.ts';

@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  BudgetSpent,
-  inTurns,
   overallLogRatios,
   type RoundsOptions,
-  type RunValues,
   runRounds,
   setsPerRound,
-  type Workload,
-} from '../../src/compare/rounds.ts';
+} from '../../src/compare/experiment/rounds.ts';
+import { BudgetSpent, inTurns, type RunValues, type Workload } from '../../src/compare/workload/workload.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { quantityOf } from '../../src/system/quantities.ts';

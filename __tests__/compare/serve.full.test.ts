@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { placed } from '../../src/compare/serve.ts';
+import { placed } from '../../src/compare/workload/serve.ts';
 import { failureOf } from '../contract/context.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { type ServiceOptions, whileUnderLoad } from '../../src/compare/serve.ts';
+import { type ServiceOptions, whileUnderLoad } from '../../src/compare/workload/serve.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { marked } from './marked.ts';

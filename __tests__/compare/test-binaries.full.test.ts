@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
+import { buildTestBinaries } from '../../src/compare/workload/test-binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import type { Report } from '../../src/report/report.ts';
 import { runTool } from '../../src/system/exec.ts';

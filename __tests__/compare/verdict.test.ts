@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MeasuredWorkload, Rounds, Workload } from '../../src/compare/rounds.ts';
+import type { MeasuredWorkload, Rounds } from '../../src/compare/experiment/rounds.ts';
+import { judgeRounds, verdictOf } from '../../src/compare/experiment/verdict.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
-import { judgeRounds, verdictOf } from '../../src/compare/verdict.ts';
+import type { Workload } from '../../src/compare/workload/workload.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { type Quantity, quantityOf } from '../../src/system/quantities.ts';
 

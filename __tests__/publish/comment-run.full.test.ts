@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocuments } from '../../src/compare/history.ts';
+import { readResultDocuments } from '../../src/compare/after/history.ts';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Measurement } from '../../src/compare/verdict.ts';
+import type { Measurement } from '../../src/compare/experiment/verdict.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import { renderJson } from '../../src/report/outputs.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/compare/verdict.ts';
+import type { Comparison } from '../../src/compare/experiment/verdict.ts';
 import { SCRIPT } from '../../src/report/flame-graph/script.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import type { Report } from '../../src/report/report.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Measurement } from '../../src/compare/verdict.ts';
+import type { Measurement } from '../../src/compare/experiment/verdict.ts';
 import { visible } from '../../src/report/escape.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { launchBrowser, openPage } from '../harness/browser.ts';

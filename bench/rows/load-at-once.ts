@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { compareBinaries } from '../../src/compare/compare-binaries.ts';
-import { prepareLoad } from '../../src/compare/load.ts';
+import { prepareLoad } from '../../src/compare/workload/load.ts';
 import { inPairs, makeExample, number, type Row, spreadOf, succeed } from '../measure.ts';
 import { busyProcess } from '../verdicts/builds.ts';
 import { shareWithInterval } from '../verdicts/results.ts';

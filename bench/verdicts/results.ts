@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Comparison } from '../../src/compare/verdict.ts';
+import type { Comparison } from '../../src/compare/experiment/verdict.ts';
 
 /** One run of the experiment, one line of the results file. */
 export interface RunResult

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { understand } from '../../src/compare/load-tools.ts';
+import { understand } from '../../src/compare/workload/load-tools.ts';
 import {
   begunBenchmarks,
   configurationLines,
@@ -9,7 +9,7 @@ import {
   metricOf,
   parseResults,
   printedLine,
-} from '../../src/compare/test-binaries.ts';
+} from '../../src/compare/workload/test-binaries.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 const OUTPUT = `goos: linux

@@ -1,4 +1,4 @@
-import { gatesOf } from '../../src/compare/gate-conditions.ts';
+import { gatesOf } from '../../src/compare/after/gate-conditions.ts';
 import { platformsOf } from '../../src/golang/platforms.ts';
 import { exclusionsOf } from '../../src/profile/exclusions.ts';
 import { githubInvocation } from '../../src/settings/command-line.ts';

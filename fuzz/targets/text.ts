@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
-import { secondsOf } from '../../src/compare/load-tools.ts';
+import { secondsOf } from '../../src/compare/workload/load-tools.ts';
 import { isForbiddenAddress, isMetadataAddress } from '../../src/net/addresses.ts';
 import { wordsOf } from '../../src/net/api.ts';
 import { retryAfterOf } from '../../src/net/failures.ts';

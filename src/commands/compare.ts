@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { GateResult } from '../compare/gates.ts';
-import { readGiven } from '../compare/test-binaries.ts';
+import type { GateResult } from '../compare/after/gates.ts';
+import { readGiven } from '../compare/workload/test-binaries.ts';
 import {
   type BuildSide,
   type BuildSides,
@@ -287,7 +287,7 @@ async function compareInProduction(run: Run): Promise<ProductionResult> {
     });
   if (!config.measure.has('production') || config.production === undefined) return { findings: [] };
   host.progress('Asking Prometheus for production before and after the release …');
-  const { compareProduction } = await import('../compare/production.ts');
+  const { compareProduction } = await import('../compare/after/production.ts');
   const compared = compareProduction(config.production, collectingOf(run, run.scratch));
   const found = compared.then(({ report, findings }): ProductionResult => ({ production: report, findings }));
   return orElse(run, found, (error) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OtherContenders } from '../compare/compare-binaries.ts';
-import { type Comparison, slowerThanCommitted } from '../compare/verdict.ts';
+import { type Comparison, slowerThanCommitted } from '../compare/experiment/verdict.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { readIfProfile } from '../profile/published.ts';

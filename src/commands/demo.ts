@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
-import { freePort } from '../compare/processes.ts';
+import { freePort } from '../compare/workload/processes.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { changedSettings } from '../settings/settings.ts';

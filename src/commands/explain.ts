@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import { isAnyFinished, type OtherContenders } from '../compare/compare-binaries.ts';
 import {
   alignFunctions,
   differenceOf,
@@ -12,10 +11,11 @@ import {
   pairOfProfiles,
   saveProfiles,
   valueIn,
-} from '../compare/profiles.ts';
-import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
-import { placed, usesBinary } from '../compare/serve.ts';
-import { coverageFindings, coverageOf } from '../compare/verdict.ts';
+} from '../compare/after/profiles.ts';
+import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/after/profiling.ts';
+import { isAnyFinished, type OtherContenders } from '../compare/compare-binaries.ts';
+import { coverageFindings, coverageOf } from '../compare/experiment/verdict.ts';
+import { placed, usesBinary } from '../compare/workload/serve.ts';
 import { keepsLoopCalls, loopFindings } from '../golang/benchmark-loops.ts';
 import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
 import { compilerNotes } from '../golang/compiler-notes.ts';

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { judgeGates } from '../compare/after/gates.ts';
+import { loadHistory } from '../compare/after/history.ts';
 import {
   isAnyFinished,
   measureSides,
   type NoVerdict,
   whyNothingToMeasure,
 } from '../compare/compare-binaries.ts';
-import { judgeGates } from '../compare/gates.ts';
-import { loadHistory } from '../compare/history.ts';
 import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';

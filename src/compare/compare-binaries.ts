@@ -9,34 +9,34 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { totalOf } from '../system/format.ts';
 import type { Host } from '../system/host.ts';
+import { overallLogRatios, type Rounds, runRounds, setsPerRound } from './experiment/rounds.ts';
+import {
+  type Comparison,
+  judgeDifference,
+  judgeRounds,
+  notMeasured,
+  sameProgram,
+} from './experiment/verdict.ts';
 import {
   aboutSetUp,
   type BenchmarkOptions,
   type PreparedBenchmarks,
   prepareBenchmarks,
   writeBenchmarkFiles,
-} from './benchmarks.ts';
-import type { Benchmark } from './calibrate.ts';
+} from './workload/benchmarks.ts';
+import type { Benchmark } from './workload/calibrate.ts';
 import {
   BASELINE_TO_CANDIDATE,
   type Between,
   type Contenders,
   contenderNames,
   mapContenders,
-} from './contenders.ts';
-import { type LoadTest, prepareLoad } from './load.ts';
-import type { UnderLoad } from './load-settings.ts';
-import { type Link, reordering } from './order.ts';
-import {
-  FEWEST_ROUNDS,
-  isFinding,
-  overallLogRatios,
-  type Rounds,
-  runRounds,
-  setsPerRound,
-} from './rounds.ts';
-import { usesBinary } from './serve.ts';
-import type { LoadReport, LoadTestOptions } from './slices.ts';
+} from './workload/contenders.ts';
+import { type LoadTest, prepareLoad } from './workload/load.ts';
+import type { UnderLoad } from './workload/load-settings.ts';
+import { type Link, reordering } from './workload/order.ts';
+import { usesBinary } from './workload/serve.ts';
+import type { LoadReport, LoadTestOptions } from './workload/slices.ts';
 import {
   type BuiltTests,
   buildTestBinaries,
@@ -45,8 +45,8 @@ import {
   packagesWithBenchmarks,
   readGiven,
   WHAT_TO_ADD,
-} from './test-binaries.ts';
-import { type Comparison, judgeDifference, judgeRounds, notMeasured, sameProgram } from './verdict.ts';
+} from './workload/test-binaries.ts';
+import { FEWEST_ROUNDS, isFinding } from './workload/workload.ts';
 
 /**
  * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More

@@ -199,7 +199,7 @@ function codeOf<T extends Pick<BuildOptions, 'go' | 'mainPackage' | 'own'>>(give
 }
 
 /**
- * Builds the program for a further contender of a comparison (compare/contenders.ts), into the folder for temporary files.
+ * Builds the program for a further contender of a comparison (compare/workload/contenders.ts), into the folder for temporary files.
  * @param name the name of the contender.
  * @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
  */

@@ -1,4 +1,4 @@
-import type { GateResult } from '../compare/gates.ts';
+import type { GateResult } from '../compare/after/gates.ts';
 import {
   type Comparison,
   EQUIVALENCE,
@@ -8,7 +8,7 @@ import {
   type RunVerdict,
   rowsOfVerdict,
   slowerThanCommitted,
-} from '../compare/verdict.ts';
+} from '../compare/experiment/verdict.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Training } from '../profile/training.ts';

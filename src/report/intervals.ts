@@ -1,4 +1,4 @@
-import { EQUIVALENCE } from '../compare/verdict.ts';
+import { EQUIVALENCE } from '../compare/experiment/verdict.ts';
 import { h, type Markup } from './escape.ts';
 
 /** Draws changes with their 95 % intervals on a common axis, with characters or as SVG. */

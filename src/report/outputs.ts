@@ -1,4 +1,4 @@
-import type { RunVerdict } from '../compare/verdict.ts';
+import type { RunVerdict } from '../compare/experiment/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';

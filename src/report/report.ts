@@ -1,9 +1,9 @@
-import type { GateResult } from '../compare/gates.ts';
-import type { History } from '../compare/history.ts';
-import type { ProductionReport } from '../compare/production.ts';
-import type { ProfileDifference } from '../compare/profiles.ts';
-import type { LoadReport } from '../compare/slices.ts';
-import type { Comparison, Coverage } from '../compare/verdict.ts';
+import type { GateResult } from '../compare/after/gates.ts';
+import type { History } from '../compare/after/history.ts';
+import type { ProductionReport } from '../compare/after/production.ts';
+import type { ProfileDifference } from '../compare/after/profiles.ts';
+import type { Comparison, Coverage } from '../compare/experiment/verdict.ts';
+import type { LoadReport } from '../compare/workload/slices.ts';
 import type { BuildPair, ReleaseBinary, Sides } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';

@@ -1,4 +1,4 @@
-import type { ContenderDifference } from '../compare/verdict.ts';
+import type { ContenderDifference } from '../compare/experiment/verdict.ts';
 import { type Block, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { shownChange, toneOf } from './headline.ts';
 import type { Context } from './public-view.ts';

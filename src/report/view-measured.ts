@@ -1,15 +1,15 @@
-import type { GateResult } from '../compare/gates.ts';
-import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
-import type { ProductionComparison } from '../compare/production.ts';
-import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
-import type { LoadReport } from '../compare/slices.ts';
+import type { GateResult } from '../compare/after/gates.ts';
+import type { HistoryPoint, TargetHistory } from '../compare/after/history.ts';
+import type { ProductionComparison } from '../compare/after/production.ts';
+import type { FunctionDifference, ProfileDifference } from '../compare/after/profiles.ts';
 import {
   type Comparison,
   coverageInWords,
   type Measurement,
   percentSetting,
   rowsOfVerdict,
-} from '../compare/verdict.ts';
+} from '../compare/experiment/verdict.ts';
+import type { LoadReport } from '../compare/workload/slices.ts';
 import { measuredDifference, quantityOf } from '../system/quantities.ts';
 import {
   type Block,

@@ -1,4 +1,4 @@
-import { EQUIVALENCE } from '../compare/verdict.ts';
+import { EQUIVALENCE } from '../compare/experiment/verdict.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { WAYS_IN_WORDS } from '../repair/figures.ts';
 import { type Block, type Cell, type Column, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';

@@ -1,26 +1,20 @@
-import type { Sides } from '../golang/binaries.ts';
-import type { EdgeSet } from '../profile/edges.ts';
+import type { Sides } from '../../golang/binaries.ts';
+import type { EdgeSet } from '../../profile/edges.ts';
 import {
   closureOwner,
   isInterruption,
   ownName,
   splitSymbol,
   withoutTypeArguments,
-} from '../profile/names.ts';
-import { type Finding, note, warning } from '../system/errors.ts';
-import { compareText, count, share, totalOf } from '../system/format.ts';
-import { type Quantity, quantityOf } from '../system/quantities.ts';
-import type { Between } from './contenders.ts';
-import {
-  decisiveRows,
-  FEWEST_ROUNDS,
-  logRatios,
-  type MeasuredWorkload,
-  overallLogRatios,
-  type Rounds,
-} from './rounds.ts';
-import { type CentreEstimate, median } from './stats/samples.ts';
-import { holm, locate } from './stats/stopping.ts';
+} from '../../profile/names.ts';
+import { type Finding, note, warning } from '../../system/errors.ts';
+import { compareText, count, share, totalOf } from '../../system/format.ts';
+import { type Quantity, quantityOf } from '../../system/quantities.ts';
+import { type CentreEstimate, median } from '../stats/samples.ts';
+import { holm, locate } from '../stats/stopping.ts';
+import type { Between } from '../workload/contenders.ts';
+import { FEWEST_ROUNDS } from '../workload/workload.ts';
+import { decisiveRows, logRatios, type MeasuredWorkload, overallLogRatios, type Rounds } from './rounds.ts';
 
 /**
  * The verdict: what the rounds (rounds.ts) say about the two sides, and how much of the profile the workloads covered.

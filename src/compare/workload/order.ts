@@ -1,6 +1,6 @@
-import { type GoToolchain, goOutput } from '../golang/go.ts';
-import { type Finding, note } from '../system/errors.ts';
-import { duration } from '../system/text.ts';
+import { type GoToolchain, goOutput } from '../../golang/go.ts';
+import { type Finding, note } from '../../system/errors.ts';
+import { duration } from '../../system/text.ts';
 
 /**
  * The order of functions in memory. The order alone can change a binary's speed by more than PGO does, and every build has

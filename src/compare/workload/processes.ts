@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { undefinedIfExpected } from '../system/errors.ts';
-import { runTool } from '../system/exec.ts';
+import { undefinedIfExpected } from '../../system/errors.ts';
+import { runTool } from '../../system/exec.ts';
 
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
-import { profileName } from '../golang/inlining.ts';
+import { SIDES, type SideName, type Sides } from '../../golang/binaries.ts';
+import { profileName } from '../../golang/inlining.ts';
 import {
   eachSample,
   type Functions,
@@ -11,15 +11,15 @@ import {
   sampleTypeIndex,
   sumOf,
   type ValueType,
-} from '../profile/columns.ts';
-import type { Ends } from '../profile/edges.ts';
-import { encodeWhole, StackSum } from '../profile/encode.ts';
-import { type FlameGraph, type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
-import { closureOwner } from '../profile/names.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
-import { compareText, totalOf } from '../system/format.ts';
-import { normalQuantile } from './stats/samples.ts';
+} from '../../profile/columns.ts';
+import type { Ends } from '../../profile/edges.ts';
+import { encodeWhole, StackSum } from '../../profile/encode.ts';
+import { type FlameGraph, type FunctionTotal, flameTree, functionTotals } from '../../profile/flame-graph.ts';
+import { closureOwner } from '../../profile/names.ts';
+import { ExpectedError, type Finding } from '../../system/errors.ts';
+import { replaceFile } from '../../system/files.ts';
+import { compareText, totalOf } from '../../system/format.ts';
+import { normalQuantile } from '../stats/samples.ts';
 
 /**
  * Where the time or the memory went: the profiles of both sides under the same work, compared function by function.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostOf, isThisMachine } from '../net/addresses.ts';
-import { networkFor } from '../net/network.ts';
-import { printableUrl, send } from '../net/send.ts';
-import { childEnvironment } from '../system/credentials.ts';
-import { ExpectedError, type Finding, warning } from '../system/errors.ts';
+import { hostOf, isThisMachine } from '../../net/addresses.ts';
+import { networkFor } from '../../net/network.ts';
+import { printableUrl, send } from '../../net/send.ts';
+import { childEnvironment } from '../../system/credentials.ts';
+import { ExpectedError, type Finding, warning } from '../../system/errors.ts';
 import {
   EVALUATE,
   howItEnded,
@@ -16,10 +16,10 @@ import {
   type ProcessOptions,
   type StartedProcess,
   startProcess,
-} from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
-import { totalOf } from '../system/format.ts';
-import { duration, excerpt } from '../system/text.ts';
+} from '../../system/exec.ts';
+import { readIfThere } from '../../system/files.ts';
+import { totalOf } from '../../system/format.ts';
+import { duration, excerpt } from '../../system/text.ts';
 import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';

@@ -1,14 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lastLines } from '../golang/go.ts';
-import { buildHelper } from '../golang/helper.ts';
-import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
-import { lastOutput, startProcess } from '../system/exec.ts';
-import { readRegularFile, readText } from '../system/files.ts';
-import { asSentence, duration, excerpt } from '../system/text.ts';
+import { lastLines } from '../../golang/go.ts';
+import { buildHelper } from '../../golang/helper.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../../system/errors.ts';
+import { lastOutput, startProcess } from '../../system/exec.ts';
+import { readRegularFile, readText } from '../../system/files.ts';
+import { asSentence, duration, excerpt } from '../../system/text.ts';
 import { contenderNames } from './contenders.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
-import { BudgetSpent, isFinding } from './rounds.ts';
 import {
   type BenchmarkResult,
   begunBenchmarks,
@@ -18,6 +17,7 @@ import {
   type TestBinaries,
   type TestBuild,
 } from './test-binaries.ts';
+import { BudgetSpent, isFinding } from './workload.ts';
 
 /**
  * Calibration: which benchmarks there are, and what one operation of each costs. All benchmarks of a package run once; each result

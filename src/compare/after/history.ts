@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { type CollectOptions, collectAll } from '../collect/collect.ts';
-import type { Source } from '../collect/source.ts';
-import type { Finding } from '../system/errors.ts';
-import { readRegularFile } from '../system/files.ts';
-import { compareText, count, totalOf } from '../system/format.ts';
-import { quantityOf } from '../system/quantities.ts';
+import { type CollectOptions, collectAll } from '../../collect/collect.ts';
+import type { Source } from '../../collect/source.ts';
+import type { Finding } from '../../system/errors.ts';
+import { readRegularFile } from '../../system/files.ts';
+import { compareText, count, totalOf } from '../../system/format.ts';
+import { quantityOf } from '../../system/quantities.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {

@@ -1,18 +1,18 @@
 import { basename, join } from 'node:path';
-import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
-import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { lastOutput } from '../system/exec.ts';
-import { count, fixed, share, totalOf } from '../system/format.ts';
-import { type Quantity, quantityOf } from '../system/quantities.ts';
-import { duration } from '../system/text.ts';
+import { SIDES, type SideName, type Sides } from '../../golang/binaries.ts';
+import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
+import { lastOutput } from '../../system/exec.ts';
+import { count, fixed, share, totalOf } from '../../system/format.ts';
+import { type Quantity, quantityOf } from '../../system/quantities.ts';
+import { duration } from '../../system/text.ts';
+import { median } from '../stats/samples.ts';
 import type { Contenders } from './contenders.ts';
 import { onPort, portsIn, type UnderLoad } from './load-settings.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import type { reordering } from './order.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
-import type { RunValues } from './rounds.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
-import { median } from './stats/samples.ts';
+import type { RunValues } from './workload.ts';
 
 /**
  * A slice: the seconds for which one server is loaded in one round. `measureSlice` starts the server, warms it up, loads it

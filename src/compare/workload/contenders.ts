@@ -1,4 +1,4 @@
-import { SIDES, type Sides } from '../golang/binaries.ts';
+import { SIDES, type Sides } from '../../golang/binaries.ts';
 
 /**
  * Contenders: the builds of a program that take part in one comparison. There are always the two sides, the baseline and the

@@ -1,23 +1,29 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
-import { type Endpoint, takeProfile } from '../collect/pprof.ts';
-import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
-import { callApi } from '../net/api.ts';
-import { type Network, networkFor } from '../net/network.ts';
-import type { Profile } from '../profile/columns.ts';
-import { decodeFile } from '../profile/decode.ts';
-import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { readRegularFile } from '../system/files.ts';
-import { count, totalOf } from '../system/format.ts';
-import { duration } from '../system/text.ts';
-import { type BenchmarkOptions, MOST_WAITING } from './benchmarks.ts';
-import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
-import type { UnderLoad } from './load-settings.ts';
-import { LOAD_TOOLS } from './load-tools.ts';
+import { type Endpoint, takeProfile } from '../../collect/pprof.ts';
+import { SIDES, type SideName, type Sides } from '../../golang/binaries.ts';
+import { callApi } from '../../net/api.ts';
+import { type Network, networkFor } from '../../net/network.ts';
+import type { Profile } from '../../profile/columns.ts';
+import { decodeFile } from '../../profile/decode.ts';
+import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
+import { readRegularFile } from '../../system/files.ts';
+import { count, totalOf } from '../../system/format.ts';
+import { duration } from '../../system/text.ts';
+import { type BenchmarkOptions, MOST_WAITING } from '../workload/benchmarks.ts';
+import {
+  type Benchmark,
+  MOST_ITERATIONS,
+  type Runner,
+  runBenchmark,
+  runnerFor,
+} from '../workload/calibrate.ts';
+import type { UnderLoad } from '../workload/load-settings.ts';
+import { LOAD_TOOLS } from '../workload/load-tools.ts';
+import { type LoadRun, repeatLoad, type ServiceOptions, withService } from '../workload/serve.ts';
+import { workOf } from '../workload/slices.ts';
+import { BudgetSpent, isFinding } from '../workload/workload.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
-import { BudgetSpent, isFinding } from './rounds.ts';
-import { type LoadRun, repeatLoad, type ServiceOptions, withService } from './serve.ts';
-import { workOf } from './slices.ts';
 
 /**
  * Profiles of both sides under the same work, so that the report can show where the time and the memory went.

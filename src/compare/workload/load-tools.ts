@@ -1,5 +1,5 @@
-import { ExpectedError } from '../system/errors.ts';
-import { count, fixed, share, totalOf } from '../system/format.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { count, fixed, share, totalOf } from '../../system/format.ts';
 
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {

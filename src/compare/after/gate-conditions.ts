@@ -1,6 +1,6 @@
-import { printableValue } from '../settings/mistakes.ts';
-import { UsageError } from '../system/errors.ts';
-import { GATES, type GateName } from '../system/quantities.ts';
+import { printableValue } from '../../settings/mistakes.ts';
+import { UsageError } from '../../system/errors.ts';
+import { GATES, type GateName } from '../../system/quantities.ts';
 
 /** A condition of `fail-on`. */
 export interface Gate {

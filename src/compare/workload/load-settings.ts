@@ -1,6 +1,6 @@
-import type { Config } from '../settings/config.ts';
-import { printableValue } from '../settings/mistakes.ts';
-import { UsageError } from '../system/errors.ts';
+import type { Config } from '../../settings/config.ts';
+import { printableValue } from '../../settings/mistakes.ts';
+import { UsageError } from '../../system/errors.ts';
 import { programAsService } from './program-as-service.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SIDES, type SideName } from '../golang/binaries.ts';
-import { type Finding, note } from '../system/errors.ts';
-import { share } from '../system/format.ts';
-import { quantityOf } from '../system/quantities.ts';
+import { SIDES, type SideName } from '../../golang/binaries.ts';
+import { type Finding, note } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
+import { quantityOf } from '../../system/quantities.ts';
+import { median } from '../stats/samples.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
@@ -21,17 +22,6 @@ import { byContender, type Contenders, contenderNames, mapContenders } from './c
 import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
-  FEWEST_ROUNDS,
-  inTurns,
-  isFinding,
-  noRoomFor,
-  PLANNED,
-  type RunSet,
-  type RunValues,
-  type Workload,
-} from './rounds.ts';
-import { median } from './stats/samples.ts';
-import {
   BUILD_SHARE,
   type BuiltTests,
   configurationLines,
@@ -42,6 +32,16 @@ import {
   printedLine,
   type TestBuild,
 } from './test-binaries.ts';
+import {
+  FEWEST_ROUNDS,
+  inTurns,
+  isFinding,
+  noRoomFor,
+  PLANNED,
+  type RunSet,
+  type RunValues,
+  type Workload,
+} from './workload.ts';
 
 /** The test binaries to build and the regular expression of the benchmarks to run. */
 export interface BenchmarkOptions extends TestBuild {

@@ -1,12 +1,18 @@
-import type { Sides } from '../golang/binaries.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
-import { bytes, capitalized, change, changeWithInterval, count } from '../system/format.ts';
-import { textGlobOf } from '../system/glob.ts';
-import { GATES, limitedRows, quantityOf } from '../system/quantities.ts';
-import { someOf } from '../system/text.ts';
+import type { Sides } from '../../golang/binaries.ts';
+import type { CompilerEvidence } from '../../golang/evidence.ts';
+import { bytes, capitalized, change, changeWithInterval, count } from '../../system/format.ts';
+import { textGlobOf } from '../../system/glob.ts';
+import { GATES, limitedRows, quantityOf } from '../../system/quantities.ts';
+import { someOf } from '../../system/text.ts';
+import {
+  type Comparison,
+  changeOf,
+  type Measurement,
+  overallQuantity,
+  percentSetting,
+} from '../experiment/verdict.ts';
+import { holm } from '../stats/stopping.ts';
 import type { Gate } from './gate-conditions.ts';
-import { holm } from './stats/stopping.ts';
-import { type Comparison, changeOf, type Measurement, overallQuantity, percentSetting } from './verdict.ts';
 
 /** The outcome of one condition of `fail-on`. */
 export interface GateResult {

@@ -4,12 +4,12 @@ import {
   type PrometheusContext,
   prometheusApi,
   type Query,
-} from '../collect/prometheus.ts';
-import type { ProductionQueries } from '../settings/sources.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
-import { duration } from '../system/text.ts';
-import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from './stats/samples.ts';
+} from '../../collect/prometheus.ts';
+import type { ProductionQueries } from '../../settings/sources.ts';
+import { ExpectedError, type Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import { duration } from '../../system/text.ts';
+import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from '../stats/samples.ts';
 
 /**
  * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that

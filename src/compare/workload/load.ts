@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
-import { orAborted } from '../system/deadline.ts';
-import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
-import { totalOf } from '../system/format.ts';
-import { asSentence, duration } from '../system/text.ts';
+import { orAborted } from '../../system/deadline.ts';
+import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
+import { totalOf } from '../../system/format.ts';
+import { asSentence, duration } from '../../system/text.ts';
+import { mean } from '../stats/samples.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { hasFreePort, type UnderLoad } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
-import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } from './rounds.ts';
 import {
   describeRun,
   doubtsOf,
@@ -21,7 +21,7 @@ import {
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { mean } from './stats/samples.ts';
+import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } from './workload.ts';
 
 /**
  * A load test as a workload: the planner decides how long each server is loaded, and slices.ts loads one server.

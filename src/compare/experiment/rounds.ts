@@ -1,11 +1,20 @@
-import { SIDES } from '../golang/binaries.ts';
-import { type Finding, warning } from '../system/errors.ts';
-import { type Random, shuffled, totalOf } from '../system/format.ts';
-import type { Quantity } from '../system/quantities.ts';
-import { someOf } from '../system/text.ts';
-import { BASELINE_TO_CANDIDATE, type Between, byContender, type Contenders } from './contenders.ts';
-import { FEWEST_DIFFERENCES, mean } from './stats/samples.ts';
-import { isNarrowEnough } from './stats/stopping.ts';
+import { SIDES } from '../../golang/binaries.ts';
+import { type Finding, warning } from '../../system/errors.ts';
+import { type Random, shuffled, totalOf } from '../../system/format.ts';
+import type { Quantity } from '../../system/quantities.ts';
+import { mean } from '../stats/samples.ts';
+import { isNarrowEnough } from '../stats/stopping.ts';
+import { BASELINE_TO_CANDIDATE, type Between } from '../workload/contenders.ts';
+import {
+  BudgetSpent,
+  FEWEST_ROUNDS,
+  isFinding,
+  noRoomFor,
+  PLANNED,
+  ROUNDS_WANTED,
+  type RunSet,
+  type Workload,
+} from '../workload/workload.ts';
 
 /**
  * Rounds: how workloads are repeated on all contenders until the difference of the two sides is known.
@@ -25,53 +34,6 @@ import { isNarrowEnough } from './stats/stopping.ts';
  *   each difference is as likely as its opposite.
  * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
  */
-
-/** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
-export const FEWEST_ROUNDS = FEWEST_DIFFERENCES;
-
-/** The values that one run on one contender reported, by unit, such as `cpu-sec/op`. Units that the run did not report are absent. */
-export type RunValues = ReadonlyMap<string, number>;
-
-/** The values of one run on each contender. The runs happened at the same time, or one right after the other. */
-export type RunSet = Contenders<RunValues>;
-
-/** A workload that can be repeated: one Go benchmark, one server under load, or one program that runs to its end. */
-export interface Workload {
-  readonly name: string;
-  /** The quantities that its runs report. At most one of them decides the verdict. */
-  readonly quantities: readonly Quantity[];
-  /** The expected wall time of one run on one contender, in seconds, including the start of the process. */
-  readonly secondsPerRun: number;
-  /**
-   * Runs the workload once on each contender. A finding explains why the workload failed: it is not run again, and its
-   * earlier sets are kept.
-   * @param order the names of all contenders; they start in this order.
-   * @throws BudgetSpent at the deadline, or the signal's reason when aborted. No process is left running in either case.
-   */
-  runSet(order: readonly string[]): Promise<RunSet | Finding>;
-}
-
-/** Says that the time for measuring is over. Complete rounds are kept. */
-export class BudgetSpent extends Error {}
-
-/** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
-export async function inTurns<T>(
-  order: readonly string[],
-  run: (contender: string) => Promise<T | Finding>,
-): Promise<Contenders<T> | Finding> {
-  const results: T[] = [];
-  for (const contender of order) {
-    const result = await run(contender);
-    if (isFinding(result)) return result;
-    results.push(result);
-  }
-  return byContender(order, results);
-}
-
-/** Checks whether a function returned a finding instead of its result. */
-export function isFinding(value: unknown): value is Finding {
-  return typeof value === 'object' && value !== null && 'severity' in value;
-}
 
 /** A workload with the sets of all its rounds. */
 export interface MeasuredWorkload {
@@ -238,12 +200,6 @@ function leaveOut(all: readonly RunningWorkload[], missing: number, left: number
   return [noRoomFor(removed.map(({ workload }) => workload.name))];
 }
 
-/** The warning that the budget is too short for these workloads. */
-export function noRoomFor(names: readonly string[]): Finding {
-  const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
-  return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
-}
-
 /** The seconds that a workload takes in a round, as its earlier sets show; 0 before its first set. */
 function secondsOfRound({ complete, sets, seconds, ran }: RunningWorkload): number {
   return complete && ran > 0 ? (sets * seconds) / ran : 0;
@@ -289,12 +245,8 @@ export function overallLogRatios(
   return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round] as number)));
 }
 
-/** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
-export const PLANNED = 0.85;
 /** A round has at most this many sets of one workload, because more sets of the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
-/** A budget should have room for this many rounds before a round gets several sets of a workload. */
-export const ROUNDS_WANTED = 15;
 /** The variance between two runs of a set, divided by the variance between two orders of functions, as observed. */
 const NOISE_TO_ORDER = 4;
 

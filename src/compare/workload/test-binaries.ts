@@ -7,8 +7,8 @@ import {
   type Checkout,
   checkoutOfSide,
   readBuildInfo,
-} from '../golang/binaries.ts';
-import { buildContext, checkBuildFlags, pgoFlag, sideInWords } from '../golang/build.ts';
+} from '../../golang/binaries.ts';
+import { buildContext, checkBuildFlags, pgoFlag, sideInWords } from '../../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
@@ -16,25 +16,25 @@ import {
   lastLines,
   listPackages,
   runGo,
-} from '../golang/go.ts';
-import { renameFunctions } from '../profile/columns.ts';
-import { decodeFile } from '../profile/decode.ts';
-import { encodeWhole } from '../profile/encode.ts';
-import { symbolPath } from '../profile/names.ts';
-import { withDeadline } from '../system/deadline.ts';
-import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+} from '../../golang/go.ts';
+import { renameFunctions } from '../../profile/columns.ts';
+import { decodeFile } from '../../profile/decode.ts';
+import { encodeWhole } from '../../profile/encode.ts';
+import { symbolPath } from '../../profile/names.ts';
+import { withDeadline } from '../../system/deadline.ts';
+import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
 import {
   MOST_BYTES_OF_PROGRAM,
   readRegularFile,
   readText,
   replaceFile,
   sha256OfFile,
-} from '../system/files.ts';
-import { count } from '../system/format.ts';
-import { someOf } from '../system/text.ts';
+} from '../../system/files.ts';
+import { count } from '../../system/format.ts';
+import { someOf } from '../../system/text.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import type { Link } from './order.ts';
-import { BudgetSpent, isFinding } from './rounds.ts';
+import { BudgetSpent, isFinding } from './workload.ts';
 
 /** A package's tests, compiled once for each contender. */
 export interface TestBinaries {
@@ -310,7 +310,7 @@ export async function packagesWithBenchmarks({
   flags,
 }: Pick<TestBuild, 'go' | 'packages' | 'flags'>): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
-  const all = packages.length === 0 ? ['./...'] : packages;
+  const all = packages.length === 0 ? ['../...'] : packages;
   for (const listed of await listPackages(go, all, flags))
     if ((await benchmarkNames(listed)).size > 0) found.push(listed);
   return found;
