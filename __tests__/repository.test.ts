@@ -106,6 +106,13 @@ describe('documents', () => {
   }
 });
 
+test.each(find('__tests__/golden/sentences/*.md'))('test files write each part of %s', (golden) => {
+  const command = path.basename(golden, '.md');
+  const files = [...read(golden).matchAll(/^## (.+)$/gm)].map(([, file = '']) => file);
+  expect(files).not.toEqual([]);
+  for (const file of files) expect(read(`__tests__/${file}`)).toContain(`goldenSentences('${command}'`);
+});
+
 describe('the bundle', () => {
   test('holds no path of the machine that built it', () => {
     const machine = /(?<![\w.-])\/(?:home|root|work|Users)\/[^\s'"`]*/g;

@@ -11,7 +11,7 @@ const RENDER = join(fixtures, 'render-1.pprof');
 const COLLECT = ['collect', '--source', RENDER];
 const REFRESH = [...'refresh --publish local --benchmarks none --evidence none --source'.split(' '), RENDER];
 
-const sentences = goldenSentences('bad-place');
+const sentences = goldenSentences('every-command');
 
 /** The one sentence, its fix and the exit code. The sentence and its fix go into the golden file. */
 async function failure(place: Place, args: readonly string[], options?: CliOptions) {

@@ -9,7 +9,7 @@ import { goldenSentences } from '../harness/golden-sentences.ts';
 /** What `check` says of where a profile lies, of what git makes of it, and of who else builds with it. */
 
 const GOOD = goodProfile();
-const sentences = goldenSentences('check-place');
+const sentences = goldenSentences('check');
 
 test('all that keeps builds from it, each at its line', async () => {
   await using place = await makePlace({

@@ -6,7 +6,7 @@ import { documentOf, makePlace } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 
-const sentences = goldenSentences('go-faults');
+const sentences = goldenSentences('build');
 
 /** What Go 1.26 prints on a machine that lacks something, seen with the real command; the crashes are from the issues that they name. */
 test.each([

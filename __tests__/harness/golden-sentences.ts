@@ -1,20 +1,25 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type RunnerTestCase, type RunnerTestSuite, test } from 'vitest';
 
 /**
- * The sentences that a command prints, in one golden file for each file of tests. Tests assert kinds, values and places, and
- * give the sentences to `add`. The last line of the file calls `compare`, which declares the test that compares all sentences
- * with `__tests__/golden/sentences/NAME.md`. So a reworded message changes one file, which is read as a whole. To accept
- * the change, run `npx vitest run FILE -u`, because `-u` takes what follows it for its value. A golden file looks like this:
+ * The sentences that a command prints, in one golden file for each command. Tests assert kinds, values and places, and give
+ * the sentences to `add`. The last line of a test file calls `compare`, which declares the test that compares the sentences
+ * with `__tests__/golden/sentences/COMMAND.md`. So a reworded message changes one file, which is read as a whole. Several
+ * test files share a golden file, and each has its own heading in it, so that each can run alone:
  *
- *     ## the newest change > replaced what was no use
+ *     ## commands/rollback.test.ts
+ *
+ *     ### the newest change > replaced what was no use
  *
  *         error: `default.pgo` is not rolled back: …
  *         fix: Restore an older one by hand …
  *
+ * To accept a change, run `npx vitest run FILE --maxWorkers 1 -u`: `-u` comes last because it takes what follows it for its
+ * value, and with one worker because two test files cannot write the same golden file at once.
  * Values that differ from run to run, such as commits and folders, are replaced by their kind: `<hash>`.
  */
 
@@ -29,7 +34,7 @@ export interface Said {
 }
 
 export interface GoldenSentences {
-  /** Adds sentences to the scene that is named like the running test. */
+  /** Adds sentences to the scene that is named like the running test. A string is a message without a severity. */
   add(...said: readonly unknown[]): void;
   /** Like `add`, for the error that `task` is expected to throw. @returns the error. */
   addError(task: Promise<unknown>): Promise<Error & { readonly fix?: string }>;
@@ -37,18 +42,21 @@ export interface GoldenSentences {
   compare(): void;
 }
 
-/** @param unstable patterns of further values that differ from run to run, and what is written instead. */
+/**
+ * @param command the name of the golden file; `every-command` has what several commands print.
+ * @param unstable patterns of further values that differ from run to run, and what is written instead.
+ */
 export function goldenSentences(
-  name: string,
+  command: string,
   unstable: readonly (readonly [RegExp, string])[] = [],
 ): GoldenSentences {
-  const path = fileURLToPath(new URL(`../golden/sentences/${name}.md`, import.meta.url));
+  const path = fileURLToPath(new URL(`../golden/sentences/${command}.md`, import.meta.url));
   const scenes = new Map<string, string>();
   const stable = (text: string) =>
     [...unstable, ...UNSTABLE].reduce((rest, [pattern, kind]) => rest.replace(pattern, kind), text);
   const add = (...said: readonly unknown[]) => {
     const scene = (expect.getState().currentTestName ?? '').replace(/\s+/g, ' ');
-    const written = said.map((one) => indented(stable(inLines(one as Said)))).join('\n\n');
+    const written = said.map((one) => indented(stable(inLines(one as Said | string)))).join('\n\n');
     if (written.trim() !== '')
       scenes.set(scene, [scenes.get(scene) ?? '', written].filter(Boolean).join('\n\n'));
   };
@@ -65,16 +73,22 @@ export function goldenSentences(
     },
     compare: () =>
       test('all sentences are those of the golden file', async ({ task }) => {
+        const files = await testFilesOf(path);
+        const file = relative(TESTS, task.file.filepath).replaceAll(sep, '/');
         // Where a test was left out or failed, its part of the golden file stays.
         const isWhole = testsOf(task.file).every(
           ({ id, mode, result }) => id === task.id || (mode === 'run' && result?.state === 'pass'),
         );
-        const kept = isWhole ? new Map<string, string>() : scenesOf(await readFile(path, 'utf8'));
-        const all = [...new Map([...kept, ...scenes])].map(([scene, said]) => `## ${scene}\n\n${said}\n`);
-        await expect([`# What \`${name}\` says\n`, ...all].join('\n')).toMatchFileSnapshot(path);
+        const kept = isWhole ? [] : partsOf(files.get(file) ?? '', '### ');
+        files.set(file, withHeadings([...new Map([...kept, ...scenes])], '### '));
+        const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+        const text = `# What \`${command}\` says\n\n${withHeadings(sorted, '## ')}\n`;
+        await expect(text).toMatchFileSnapshot(path);
       }),
   };
 }
+
+const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 const UNSTABLE: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{40}\b|\b(?=[a-f]*\d)[0-9a-f]{12}\b/g, '<hash>'],
@@ -85,11 +99,14 @@ const UNSTABLE: readonly (readonly [RegExp, string])[] = [
         '<folder>',
       ] as const,
   ),
+  [/(?<=https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):)\d+/g, '<port>'],
   [/\b\d+\.\d+ %/g, '<n> %'],
   [/\bgo1\.\d+(?:\.\d+)?\b/g, 'go<version>'],
 ];
 
-function inLines({ severity, at, message, reason, fix }: Said): string {
+function inLines(said: Said | string): string {
+  if (typeof said === 'string') return said;
+  const { severity, at, message, reason, fix } = said;
   const kind = severity ?? (message === undefined ? '' : 'error');
   const head = [kind, at && `at ${at}`].filter(Boolean).join(' ');
   const lines = [
@@ -113,13 +130,20 @@ function testsOf({ tasks }: RunnerTestSuite): RunnerTestCase[] {
   return tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]));
 }
 
-/** The scenes of a golden file, by their names. */
-function scenesOf(text: string): Map<string, string> {
-  const parts = text.split(/^## /m).slice(1);
-  return new Map(
-    parts.map((part) => {
-      const end = part.indexOf('\n');
-      return [part.slice(0, end), part.slice(end).replace(/^\n+|\n+$/g, '')];
-    }),
-  );
+/** What a golden file has of each test file, by its path below `__tests__`. */
+async function testFilesOf(path: string): Promise<Map<string, string>> {
+  return new Map(existsSync(path) ? partsOf(await readFile(path, 'utf8'), '## ') : []);
+}
+
+/** The parts of a text below its headings, with the text of each heading. */
+function partsOf(text: string, mark: string): [heading: string, part: string][] {
+  const parts = text.split(new RegExp(`^${mark}`, 'm')).slice(1);
+  return parts.map((part) => {
+    const end = part.indexOf('\n');
+    return [part.slice(0, end), part.slice(end).replace(/^\n+|\n+$/g, '')];
+  });
+}
+
+function withHeadings(parts: readonly (readonly [heading: string, part: string])[], mark: string): string {
+  return parts.map(([heading, part]) => `${mark}${heading}\n\n${part}`).join('\n\n');
 }

@@ -10,7 +10,7 @@ import { BRANCH, GitScene } from './git-scene.ts';
 import { lookAt, PROFILE, proposal, proposalOf, text } from './scene.ts';
 
 const [B, C] = ['cmd/b/default.pgo', 'cmd/c d/default.pgo'];
-const sentences = goldenSentences('publish-by-git', [[/http:\/\/[^\s'`]+/g, '<url>']]);
+const sentences = goldenSentences('refresh', [[/http:\/\/[^\s'`]+/g, '<url>']]);
 let scene: GitScene;
 
 beforeEach(async () => {
