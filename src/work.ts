@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fallbacksOf } from './collect/fallback.ts';
 import { gatesOf } from './compare/after/gate-conditions.ts';
 import { underLoadOf } from './compare/workload/load-settings.ts';
 import { platformsOf } from './golang/platforms.ts';
@@ -27,6 +28,8 @@ export function programConfig(config: Config) {
     buildPlatforms: platformsOf(config.platforms),
     /** The calls of `exclude`. */
     exclusions: exclusionsOf(config.exclude),
+    /** The profiles of `fallback`, in the order in which `collect` tries them. */
+    fallbacks: fallbacksOf(config),
     /** The service of `serve` and `load`; undefined without these settings. */
     underLoad: underLoadOf(config),
     /** The conditions of `fail-on`. */

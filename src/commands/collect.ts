@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
+import type { Fallback } from '../collect/fallback.ts';
 import { objectName } from '../collect/object-store.ts';
 import type { Source } from '../collect/source.ts';
 import { goToolchain } from '../golang/go.ts';
@@ -8,7 +9,7 @@ import { ownCodeOf } from '../golang/program.ts';
 import type { OwnCode } from '../profile/names.ts';
 import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
-import type { Fallback } from '../settings/config.ts';
+
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readRegularFile, replaceFile, writeProfile } from '../system/files.ts';
@@ -39,7 +40,7 @@ const OF_WHICH_PROGRAM = note(
  */
 export async function* collect(run: Run): ReportParts {
   const { config, host } = run;
-  if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive'))
+  if (config.archive === undefined && config.fallbacks.some(({ kind }) => kind === 'archive'))
     throw new UsageError('fallback: `archive` is listed, but the setting `archive` is missing.', {
       fix: 'Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`.',
     });
@@ -49,7 +50,7 @@ export async function* collect(run: Run): ReportParts {
     yield* collectTo(run, target);
   } catch (error) {
     if (!hasFallback(error, run)) throw error;
-    for (const fallback of config.fallback) {
+    for (const fallback of config.fallbacks) {
       const { profile, findings } = await fallbackProfile(run, fallback, target);
       yield { findings };
       if (profile !== undefined) {
@@ -65,7 +66,7 @@ export async function* collect(run: Run): ReportParts {
 /** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
 function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
   if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
-  return config.fallback.length > 0 && !host.signal.aborted;
+  return config.fallbacks.length > 0 && !host.signal.aborted;
 }
 
 /** Finds the program, as far as it is known, and yields it for the report. */

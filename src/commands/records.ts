@@ -48,7 +48,7 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
   };
   const late = () =>
     new ExpectedError(`The result could not be archived within ${duration(RELEASE_PATIENCE)}.`);
-  if (config.fallback.length === 0) await keep(host.signal);
+  if (config.fallbacks.length === 0) await keep(host.signal);
   else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
   return {};
 }

@@ -19,8 +19,8 @@ import { archiveAddress, historySources, productionQueries, type Source, type Wr
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
  *
  * Texts that only one stage understands stay texts here, and the stage parses them: `fail-on` and the settings of a load test in
- * `compare`, `exclude` in `profile`, `platforms` in `golang`. `programConfig` in `src/work.ts` adds what they return, before the
- * command begins.
+ * `compare`, `exclude` in `profile`, `fallback` in `collect`, `platforms` in `golang`. `programConfig` in `src/work.ts` calls them before
+ * the command begins, and adds what they return.
  */
 export type Config = Written<Awaited<ReturnType<typeof makeConfig>>>;
 
@@ -39,18 +39,13 @@ export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** A known good profile, which is used if no profile can be collected; `off` builds without one. */
-export type Fallback =
-  | { readonly kind: 'committed' | 'archive' | 'off' }
-  /** Absolute path, and as it was written. */
-  | { readonly kind: 'path'; readonly path: string; readonly written: string };
-
 /** A command of the repository that builds the program instead of `go build`, such as `make server`. */
 export interface OwnBuild {
   /** `sh -c` runs it. GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
   readonly command: string;
-  /** The command runs in this folder, an absolute path. */
+  /** The folder that the command runs in; an absolute path. */
   readonly folder: string;
+  /** The file that the command makes; an absolute path. */
   readonly binary: string;
 }
 
@@ -110,8 +105,8 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     runsTests: context.runsTests,
     hasSources: context.hasSources,
     configFile: context.configFile,
-    /** The profiles that `collect` tries in this order if it could not collect any. */
-    fallback: fallbacksOf(settings.fallback, folderOf('fallback')),
+    /** The folder that relative paths in `fallback` start from. */
+    fallbackFolder: folderOf('fallback'),
     /** The user's own build command; undefined: `go build`. */
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
@@ -173,19 +168,6 @@ function refProfileOf(written: string, folder: string): RefProfile {
   if (written === 'own' || written === 'baseline' || written === 'candidate' || written === 'off')
     return { kind: written };
   return { kind: 'path', path: resolve(folder, written) };
-}
-
-/** In the order in which they are tried. */
-function fallbacksOf(written: readonly string[] = [], folder: string): Fallback[] {
-  if (written.slice(0, -1).includes('off')) {
-    const fix = 'Put `off` last.';
-    throw new UsageError('fallback: what stands after `off` would never be used.', { fix });
-  }
-  return written.map((name) =>
-    name === 'committed' || name === 'archive' || name === 'off'
-      ? { kind: name }
-      : { kind: 'path', path: resolve(folder, name), written: name },
-  );
 }
 
 /** Reads the user's own build. @throws UsageError if only one of `build` and `binary` is set. */
