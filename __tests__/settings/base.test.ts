@@ -70,10 +70,10 @@ const minSamples = async (run: ConfiguredRun) => (await config(run))?.minSamples
 const notes = ({ findings }: ConfiguredRun) =>
   findings.map(({ severity, message }) => `${severity}: ${message}`);
 const CHANGED = [
-  `note: \`${FILE}\` is read from \`main\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
+  `note: \`${FILE}\` is read from \`main\`, the base of this pull request. The changes that the pull request makes in it count once the pull request is merged.`,
 ];
 const ADDED = [
-  `note: \`${FILE}\` is not on \`main\` yet: what this pull request says in it counts once it is merged.`,
+  `note: \`${FILE}\` is not on \`main\` yet, so this run does not use it. The settings in it count once the pull request is merged.`,
 ];
 
 async function refusal(reading: Promise<unknown>): Promise<string> {
@@ -184,7 +184,7 @@ describe('without the base', () => {
   ])('the run ends: without %s', async (_what, reading, said) => {
     await using scene = await changed();
     const text = await refusal(scene.read({}, reading));
-    expect(text).toMatch(/^1: On a pull request the config file is read from its base, and commit /);
+    expect(text).toMatch(/^1: On a pull request, the config file is read from the base branch, and commit /);
     expect(text).toContain(said);
     expect(text).toContain('permissions: { contents: read }');
   });
@@ -195,7 +195,7 @@ describe('without the base', () => {
   ])('an event that %s ends it where the checkout has a config file', async (_what, reading) => {
     await using scene = await changed();
     expect(await refusal(scene.read({}, reading))).toMatch(
-      /^1: On a pull request \.github\/pgo\.yml is read from its base, which is not known: /,
+      /^1: On a pull request, \.github\/pgo\.yml is read from the base branch, which is not known: /,
     );
     await rm(join(scene.root, FILE));
     expect(await minSamples(await scene.read({}, reading))).toBe(100);

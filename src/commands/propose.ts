@@ -18,7 +18,7 @@ import {
 import { undone } from '../publish/undone.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
-import { eventOf, proposedBy } from '../settings/base.ts';
+import { eventOf, unmergedPullOf } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
@@ -232,7 +232,7 @@ export async function publish(
     if (kept.length > 0) return await publisher.withdraw(reason);
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)) === undefined) throw error;
+    if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
     // In a job for a pull request, above all from a fork, the user often cannot give the token more rights. Elsewhere this is an error.
     const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =

@@ -8,17 +8,29 @@ import { isBelow, readIfThere, readText, realPlace } from '../system/files.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
- * Which config file counts. On a pull request it is the one of the base: a change of it is only proposed, and must not
- * decide what this job runs, asks or publishes with its secrets.
+ * Finds the config file, and decides from which commit it is read.
+ *
+ * A job for a pull request checks out unreviewed code, and may have the repository's secrets. So it reads `.github/pgo.yml`
+ * from the pull request's base, through GitHub's API, and not from the checkout. Otherwise a pull request could change which commands
+ * the job runs, which servers it sends headers to, and where it publishes. The run prints a note if the two files differ.
+ *
+ * For the same reason, no path of a setting may lead out of the checkout by a symbolic link (`requireInside`).
  */
 
-/** An unreviewed pull request; without a base, its event does not name it. */
-interface Proposed {
-  /** The branch and the commit that it is compared with: what its repository, `owner/name`, has accepted. */
-  readonly base?: { readonly ref: string; readonly sha: string; readonly repository?: string };
+/** A pull request that a job has checked out and that is not merged yet. */
+interface UnmergedPull {
+  /** The branch and commit that the pull request is compared with; undefined if the event of the job does not name them. */
+  readonly base?: PullBase;
 }
 
-const EVENT = v.object({
+interface PullBase {
+  readonly ref: string;
+  readonly sha: string;
+  /** As `owner/name`. */
+  readonly repository?: string;
+}
+
+const PULL_REQUEST_BASE = v.object({
   pull_request: v.object({
     base: v.object({
       ref: v.pipe(v.string(), v.minLength(1)),
@@ -27,108 +39,113 @@ const EVENT = v.object({
     }),
   }),
 });
-const MERGED = v.object({
+const MERGED_PULL_REQUEST = v.object({
   pull_request: v.union([v.object({ merged: v.literal(true) }), v.object({ merged_at: v.string() })]),
 });
 
 /**
- * What is checked out; undefined without a pull request, and for a merged one. Read from the event that GitHub describes to the
- * job, which no checkout changes.
+ * Returns the pull request that the job has checked out; undefined for other jobs, and for a pull request that is merged. GitHub
+ * describes it in the event of the job, which a checkout cannot change.
  */
-export async function proposedBy(env: Env): Promise<Proposed | undefined> {
+export async function unmergedPullOf(env: Env): Promise<UnmergedPull | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_REPOSITORY: repository } = env;
-  if (!name.startsWith('pull_request') || (await eventOf(env, MERGED))) return undefined;
-  const event = await eventOf(env, EVENT);
+  if (!name.startsWith('pull_request') || (await eventOf(env, MERGED_PULL_REQUEST))) return undefined;
+  const event = await eventOf(env, PULL_REQUEST_BASE);
   if (event === undefined) return {};
   const { ref, sha, repo } = event.pull_request.base;
   return { base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
-/** The event of this run, where it has this form. */
-export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: path = '' }: Env, form: T) {
+/** Reads the event that started the job. @returns undefined if there is no event, or `schema` does not fit it. */
+export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: path = '' }: Env, schema: T) {
   const event = await readText(path)
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
-  const { success, output } = v.safeParse(form, event);
+  const { success, output } = v.safeParse(schema, event);
   return success ? output : undefined;
 }
 
-/** The folder of the job's checkouts; in a terminal, that of the run. */
+/** Returns the folder in which a job checks out repositories; in a terminal, the current folder. */
 export function checkoutOf(cwd: string, env: Env): string {
   return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;
 }
 
 /**
- * A pull request can replace any folder by a symbolic link, so that something else is read or written there.
- * @param checkout absolute; undefined without a pull request: the owner's links are followed.
- * @param what names the setting that holds the path.
- * @throws UsageError when `path` is in `checkout` by its name, but links lead out of it.
+ * Checks that no symbolic link leads a path out of the checkout. A pull request can replace any folder by a link, and the run would
+ * then read or write another place.
+ * @param checkout an absolute path; undefined without a pull request, because the run follows links that the owner has accepted.
+ * @param setting the name of the setting that holds the path.
+ * @throws UsageError if the name of `path` is below `checkout`, but links lead out of it.
  */
-export function requireInside(path: string, checkout: string | undefined, what: string): void {
+export function requireInside(path: string, checkout: string | undefined, setting: string): void {
   if (checkout === undefined || !isBelow(checkout, path)) return;
   if (isBelow(realPlace(checkout), realPlace(path))) return;
-  const message = `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`;
+  const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, such links are not followed.`;
   throw new UsageError(message, { fix: 'Commit a folder or file instead of the link.' });
 }
 
 const CONFIG_FILE = join('.github', 'pgo.yml');
 const MOST_CONFIG_BYTES = 1_000_000;
 
-/** The config file, as YAML has it. */
+/** A config file whose YAML is parsed, but whose settings are not validated yet. */
 export interface ConfigFile {
-  /** For messages: the path as the user would write it. */
+  /** The path as the user would write it, for messages. */
   readonly name: string;
+  /** Whether the file exists. If it does not, it has no settings. */
   readonly found: boolean;
-  /** The folders of its `targets` are relative to this one, absolute. */
+  /** The folder that the paths in the file start from; an absolute path. */
   readonly folder: string;
-  /** All but `sources` and `targets`. */
+  /** All keys except `sources` and `targets`. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly sources?: unknown;
   readonly targets?: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file of a commit on GitHub; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+/** Reads a file of a commit on GitHub; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
 export type FileAt = (
   token: string,
   at: { readonly repository: string; readonly commit: string; readonly path: string },
 ) => Promise<Uint8Array | undefined>;
 
-/** Where `readConfigFile` looks for the config file, and how it reads from the base of a pull request. */
+/** The folders in which `readConfigFile` looks for the config file, and the way to read it from the base of a pull request. */
 interface ConfigFilePlace {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
-  readonly proposed?: Proposed;
+  /** The pull request that is checked out, if any. */
+  readonly pull?: UnmergedPull;
+  /** The token for GitHub's API, with which `fileAt` reads. */
   readonly token?: string;
   readonly fileAt?: FileAt;
 }
 
 /**
- * The config file that is named, or else that of the working directory or of the repository's root.
- * @param named from `cwd`; `false`: none is read.
- * @throws UsageError when the named one does not exist, or is not a map; ExpectedError when the base of a pull request
- * cannot be read.
+ * Reads the config file. Without a name, it is `.github/pgo.yml` in the working directory or else at the root of the repository, and a
+ * missing file counts as an empty one.
+ * @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
+ * @throws UsageError if the named file does not exist, or if a file is not a map of settings.
+ * @throws ExpectedError if the base of a pull request cannot be read.
  */
 export async function readConfigFile(
   named: string | false | undefined,
   place: ConfigFilePlace,
 ): Promise<ConfigFile> {
-  const { workingDirectory, proposed, cwd } = place;
-  const none = { name: CONFIG_FILE, found: false, folder: workingDirectory, settings: {}, findings: [] };
-  if (named === false) return none;
-  const root = searchedRoot(place);
+  const { workingDirectory, pull, cwd } = place;
+  const empty = { name: CONFIG_FILE, found: false, folder: workingDirectory, settings: {}, findings: [] };
+  if (named === false) return empty;
+  const root = rootToSearch(place);
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
   const candidates = named === undefined ? usual : [resolve(cwd, named)];
   const written = named ?? CONFIG_FILE;
-  const base = proposed?.base;
+  const base = pull?.base;
   const name = base ? `${written} on ${base.ref}` : written;
-  const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-  const findings = base ? await notes(accepted, candidates, written, base.ref) : [];
-  if (accepted === undefined && named === undefined) return { ...none, name, findings };
+  const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, place));
+  const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base.ref) : [];
+  if (accepted === undefined && named === undefined) return { ...empty, name, findings };
   if (accepted === undefined)
     throw new UsageError(`config: there is no file \`${name}\`.`, {
-      fix: 'Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged.',
+      fix: 'Name an existing file, or leave `config` out. A pull request cannot use a config file that it adds: merge the file first.',
     });
   const value = parseYaml(accepted.yaml, name) ?? {};
   if (typeof value !== 'object' || Array.isArray(value))
@@ -140,10 +157,11 @@ export async function readConfigFile(
   return { name, found: true, folder, settings, sources, targets, findings };
 }
 
-/** The path and the text of the config file that counts; undefined where there is none. */
-type ReadConfig = Awaited<ReturnType<typeof firstOf>>;
+/** The path and the text of a config file; undefined if no candidate exists. */
+type ConfigText = Awaited<ReturnType<typeof firstReadable>>;
 
-async function firstOf(paths: readonly string[], read: (path: string) => Promise<string | undefined>) {
+/** Returns the first file that `read` finds, in the order of `paths`. */
+async function firstReadable(paths: readonly string[], read: (path: string) => Promise<string | undefined>) {
   for (const path of paths) {
     const yaml = await read(path);
     if (yaml !== undefined) return { path, yaml };
@@ -152,11 +170,12 @@ async function firstOf(paths: readonly string[], read: (path: string) => Promise
 }
 
 /**
- * The closest folder above with a `.git`, else the working directory. On a pull request, which can add a submodule or a link,
- * it is the outermost one in the checkout.
+ * Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working
+ * directory itself. On a pull request, it is the outermost such folder in the checkout, because the pull request could add a
+ * submodule or a link with a `.git` of its own.
  */
-function searchedRoot({ workingDirectory, proposed, cwd, env }: ConfigFilePlace): string {
-  const top = proposed && checkoutOf(cwd, env);
+function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): string {
+  const top = pull && checkoutOf(cwd, env);
   let root: string | undefined;
   for (let at = workingDirectory; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) root = at;
@@ -165,52 +184,66 @@ function searchedRoot({ workingDirectory, proposed, cwd, env }: ConfigFilePlace)
   return root ?? (top !== undefined && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
 
-/** What counts of the config file at `path`, named `name`. @throws ExpectedError when that is not known. */
+/**
+ * Reads a config file as the maintainers have accepted it: from the base of the pull request if one is checked out, else from the disk.
+ * @param name the path as the user would write it. @param root the root of the repository.
+ * @returns undefined if there is no such file. @throws ExpectedError if the base is not known or cannot be read.
+ */
 async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
-  const { proposed, cwd, env, token, fileAt } = place;
-  // A file outside of the checkout, from an earlier step, is no part of the pull request.
-  if (proposed === undefined || !isBelow(checkoutOf(cwd, env), path)) {
+  const { pull, cwd, env, token, fileAt } = place;
+  // An earlier step may have written a file outside of the checkout. The pull request cannot change such a file.
+  if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const found = await stat(path).catch(() => undefined);
     if (found === undefined || found.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
     throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
   }
-  if (proposed.base === undefined) {
-    if ((await readProposed(path)) === undefined) return undefined;
-    const why = `no event in ${env['GITHUB_EVENT_PATH']} names it`;
-    throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${why}.`, {
-      fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.',
-    });
+  if (pull.base === undefined) {
+    if ((await readCheckedOut(path)) === undefined) return undefined;
+    const why = `the event in ${env['GITHUB_EVENT_PATH']} does not name it`;
+    throw new ExpectedError(
+      `On a pull request, ${name} is read from the base branch, which is not known: ${why}.`,
+      { fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.' },
+    );
   }
-  const { ref, sha: commit, repository } = proposed.base;
+  const { ref, sha: commit, repository } = pull.base;
   const read = async () => {
     if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
-    if (!repository) throw new ExpectedError('its repository is not known.');
-    const inside = relative(root, path).split(sep).join('/');
-    const bytes = await fileAt?.(token, { repository, commit, path: inside });
+    if (!repository) throw new ExpectedError('the repository is not known.');
+    const pathInRepository = relative(root, path).split(sep).join('/');
+    const bytes = await fileAt?.(token, { repository, commit, path: pathInRepository });
     if (bytes !== undefined && bytes.length > MOST_CONFIG_BYTES)
-      throw new ExpectedError('it has more than 1 MB.');
+      throw new ExpectedError('the file is larger than 1 MB.');
     return bytes && Buffer.from(bytes).toString();
   };
-  const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+  const where = `On a pull request, the config file is read from the base branch, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
   const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
   return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
 
-/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
-async function readProposed(path: string): Promise<string | undefined> {
+/**
+ * Reads the pull request's own version of the config file, only to compare it with the accepted one. A symbolic link counts as an empty
+ * file, because it may lead anywhere.
+ */
+async function readCheckedOut(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined) return undefined;
   return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : '';
 }
 
-/** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(accepted: ReadConfig, candidates: readonly string[], name: string, ref: string) {
-  const proposed = await firstOf(candidates, readProposed);
-  // Git may write other line ends than it keeps.
-  const text = (found: ReadConfig) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
-  if (text(accepted) === text(proposed)) return [];
+/** Returns a note if the pull request changes or adds the config file, because this run does not use the new version. */
+async function notesOnChangedConfig(
+  accepted: ConfigText,
+  candidates: readonly string[],
+  name: string,
+  ref: string,
+) {
+  const checkedOut = await firstReadable(candidates, readCheckedOut);
+  // In a checkout, git may have replaced the line ends.
+  const comparable = (config: ConfigText) =>
+    config && `${config.path}\n${config.yaml.replaceAll('\r\n', '\n')}`;
+  if (comparable(accepted) === comparable(checkedOut)) return [];
   const what = accepted
-    ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it`
-    : `is not on \`${ref}\` yet: what this pull request says in it`;
-  return [note(`\`${name}\` ${what} counts once it is merged.`)];
+    ? `is read from \`${ref}\`, the base of this pull request. The changes that the pull request makes in it count`
+    : `is not on \`${ref}\` yet, so this run does not use it. The settings in it count`;
+  return [note(`\`${name}\` ${what} once the pull request is merged.`)];
 }

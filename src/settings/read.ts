@@ -9,9 +9,9 @@ import {
   type ConfigFile,
   checkoutOf,
   type FileAt,
-  proposedBy,
   readConfigFile,
   requireInside,
+  unmergedPullOf,
 } from './base.ts';
 import { type Config, type ConfigContext, makeConfig, packageFromFolder } from './config.ts';
 import { explain, printableValue, unknownKey } from './mistakes.ts';
@@ -91,10 +91,10 @@ export async function readRun(raw: RawInputs, where: ConfigPlace, command: Comma
   const place = { ...where, token: raw.token ?? where.token };
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
-  const proposed = await proposedBy(place.env);
-  const checkout = proposed && checkoutOf(place.cwd, place.env);
+  const pull = await unmergedPullOf(place.env);
+  const checkout = pull && checkoutOf(place.cwd, place.env);
   requireInside(workingDirectory, checkout, 'working-directory');
-  const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
+  const file = await readConfigFile(raw.config, { ...place, workingDirectory, pull });
   const inputs = parseInputs(raw.settings);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
   const areSourcesGiven = raw.sources !== undefined || (raw.source ?? []).length > 0;
