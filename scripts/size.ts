@@ -23,7 +23,7 @@ import {
  */
 const STAGES: readonly (readonly string[])[] = [
   ['action.ts', 'cli.ts'],
-  ['run.ts', 'refresh.ts'],
+  ['run.ts', 'refresh.ts', 'growing-report.ts'],
   ['commands'],
   ['work.ts'],
   ['report'],

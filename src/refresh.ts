@@ -9,94 +9,110 @@ import * as propose from './commands/propose.ts';
 import { repairCommitted } from './commands/repair.ts';
 import type { BuildSide } from './golang/binaries.ts';
 import type { Decision } from './profile/decide.ts';
+import type { Report } from './report/report.ts';
 import { Rejected } from './system/errors.ts';
-import { attempt, type Group, isOfOneProgram, type Run, type Work } from './work.ts';
+import {
+  expectedError,
+  type Group,
+  type GroupParts,
+  isOfOneProgram,
+  partsAbout,
+  type ReportParts,
+  type Run,
+  reportSoFar,
+} from './work.ts';
 
 /**
- * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
- * program that fails does not stop the others. `repair` is the same with the committed profile in place of a collected one. Each stage returns what it found, and this file puts that into the report.
+ * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A
+ * program that fails does not stop the others.
+ *
+ * `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns what it found out, this file
+ * yields that as a part of the report, and `run.ts` puts the parts together.
  */
-export async function refresh(group: Group): Promise<void> {
-  const programs = await forEach(group.works, findProgramAndPlace);
+export async function* refresh(group: Group): GroupParts {
+  const runs = group.runs.map((run) => ({ run }));
+  const programs = yield* forEach(runs, findProgramAndPlace);
   requireDifferentProfiles(programs);
   if (programs.length === 0) return;
-  // Before the long work: a wrong token or branch is reported now.
+  // Look at the destination before the long work, so that a wrong token or branch is reported at once.
   const destination = await propose.lookAtDestination(group, programs);
-  const makeProfile = group.whole.run.command === 'repair' ? repairAndDecide : collectMergeDecide;
-  const decided = await forEach(programs, (one) => makeProfile(one, destination));
-  const isNew = ({ answer }: propose.Decided) => answer.kind === 'new';
-  const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
-  const ends = programs.map((one): propose.Ended => {
-    const sameWork = ({ work }: propose.Decided) => work === one.work && work.report.failure === undefined;
-    const failed = { ...one, answer: { kind: 'failed' } } as const;
-    return compared.find(sameWork) ?? decided.find(sameWork) ?? failed;
+  const makeProfile = group.whole.command === 'repair' ? repairAndDecide : collectMergeDecide;
+  const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
+  const withNewProfile = decided.filter(({ answer }) => answer.kind === 'new');
+  const compared = yield* forEach(withNewProfile, (program) => buildAndCompare(program, destination));
+  const kept = decided.filter((program) => !withNewProfile.includes(program));
+  const ends = programs.map((program): propose.EndedProgram => {
+    const end = [...compared, ...kept].find(({ run }) => run === program.run);
+    return end ?? { ...program, answer: { kind: 'failed' } };
   });
-  for (const { work, answer } of ends) if ('note' in answer) work.report.add({ findings: [answer.note] });
+  for (const { run, answer } of ends) if ('note' in answer) yield { run, part: { findings: [answer.note] } };
 
-  const { run, report } = group.whole;
-  report.add(await propose.publish(run, destination, ends, report.value));
+  const { whole } = group;
+  const report = yield* reportSoFar(whole);
+  const { publication, findings } = await propose.publish(whole, destination, ends, report);
+  yield { run: whole, part: { publication, findings } };
   if (isOfOneProgram(group)) return;
-  const { publication } = report.value;
   for (const end of ends)
-    end.work.report.add({ publication: propose.publicationOf(end, destination, publication) });
+    yield { run: end.run, part: { publication: propose.publicationOf(end, destination, publication) } };
 }
 
 /** What `refresh` compares, before it has a profile. */
 const WITH_AND_WITHOUT = { baseline: { kind: 'off' }, candidate: { kind: 'off' } } as const;
 
 /** Finds the program and where its profile belongs, and says what the run will do. */
-async function findProgramAndPlace(work: Work): Promise<propose.Refreshed> {
-  const { run, report } = work;
+async function* findProgramAndPlace({ run }: { run: Run }): ReportParts<propose.RefreshedProgram> {
   if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
   const noVerdict = await measure.foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
-  report.add(introduce(run, program, { path: place.path, noVerdict }));
-  report.add({ findings: await aboutBuildsWithout(run, program) });
-  return { work, program, place };
+  yield introduce(run, program, { path: place.path, noVerdict });
+  yield { findings: await aboutBuildsWithout(run, program) };
+  return { run, program, place };
 }
 
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
-async function collectMergeDecide(
-  one: propose.Refreshed,
+async function* collectMergeDecide(
+  refreshed: propose.RefreshedProgram,
   destination: propose.Destination,
-): Promise<propose.Decided> {
-  const { program, place } = one;
-  const { run, report } = one.work;
+): ReportParts<propose.DecidedProgram> {
+  const { run, program, place } = refreshed;
   const committed = await propose.requireReplaceable(run, place, destination.published);
   const archive = await gather.openArchiveOf(run);
 
   const collected = await gather.collectProfiles(run, program);
-  report.add({ sources: collected.sources, findings: collected.findings });
+  yield { sources: collected.sources, findings: collected.findings };
 
-  const given = await gather.mergeCollected(run, program, collected, committed);
-  const { merged, findings, potential, stacks } = given;
+  const { merged, findings, potential, stacks } = await gather.mergeCollected(
+    run,
+    program,
+    collected,
+    committed,
+  );
   const profile = { ...(await gather.keepMerged(run, merged, place.path)), repositoryPath: place.path };
-  report.add({ findings, potential, profile });
+  yield { findings, potential, profile };
 
   const decision = await gather.decideOn(run, program, committed, merged);
-  report.add({ decision });
+  yield { decision };
   requireUsable(run, decision, 'Profile the program under load.');
-  report.add({ profile: await gather.archiveMerged(archive, run, merged, profile) });
-  const answer = await propose.answerTo(one, destination, merged, decision);
+  yield { profile: await gather.archiveMerged(archive, run, merged, profile) };
+  const answer = await propose.answerTo(refreshed, destination, merged, decision);
   const { path } = profile;
-  return { ...one, profile: { path, bytes: merged.bytes }, collected: stacks, answer };
+  return { ...refreshed, profile: { path, bytes: merged.bytes }, collected: stacks, answer };
 }
 
-/** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */
-async function repairAndDecide(
-  one: propose.Refreshed,
+/** Matches the committed profile to today's source, and decides whether the result is worth proposing: the command `repair`. */
+async function* repairAndDecide(
+  refreshed: propose.RefreshedProgram,
   destination: propose.Destination,
-): Promise<propose.Decided> {
-  const { program, place } = one;
-  const { run, report } = one.work;
+): ReportParts<propose.DecidedProgram> {
+  const { run, program, place } = refreshed;
   const committed = await propose.requireReplaceable(run, place, destination.published);
-  const { bytes, ...repaired } = await repairCommitted(run, program, place.path, committed);
-  const { decision, profile, findings } = repaired;
-  report.add({ profile, decision, repair: repaired.repair, findings });
+  const repaired = await repairCommitted(run, program, place.path, committed);
+  const { bytes, decision, profile, repair, findings } = repaired;
+  yield { profile, decision, repair, findings };
   requireUsable(run, decision, 'Make a new profile with `npx go-pgo@1 refresh`.');
-  const answer = await propose.answerTo(one, destination, repaired, decision);
-  return { ...one, profile: { path: profile.path, bytes }, answer };
+  const answer = await propose.answerTo(refreshed, destination, repaired, decision);
+  return { ...refreshed, profile: { path: profile.path, bytes }, answer };
 }
 
 /** @throws Rejected when the new profile must not be used. */
@@ -109,48 +125,52 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
  * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
  * two differ. A new profile that is proven slower than the committed one is not proposed.
  */
-async function buildAndCompare(
-  one: propose.Decided,
+async function* buildAndCompare(
+  decided: propose.DecidedProgram,
   { published }: propose.Destination,
-): Promise<propose.Decided> {
-  const { program, place, collected } = one;
-  const { path, bytes } = one.profile;
-  const { run, report } = one.work;
-  report.add({ findings: await propose.aboutPrivateNames(run, program, { place, published }, bytes) });
+): ReportParts<propose.DecidedProgram> {
+  const { run, program, place, collected } = decided;
+  const { path, bytes } = decided.profile;
+  yield { findings: await propose.aboutPrivateNames(run, program, { place, published }, bytes) };
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
-  report.add({ settings: measure.nonDefaultSettings(run.config, sides) });
+  yield { settings: measure.nonDefaultSettings(run.config, sides) };
   const isMeasurable = (await measure.foreseeNoVerdict(run, program, sides)) === undefined;
   const build = await measure.buildBoth(run, program, sides);
-  report.add({ build });
-  report.add({ findings: await measure.verify(run, place, bytes) });
+  yield { build };
+  yield { findings: await measure.verify(run, place, bytes) };
   const committed = isMeasurable ? published.files.get(place.path)?.committed : undefined;
   const { others, findings } = await committedContender(run, program, committed, bytes);
-  report.add({ findings });
+  yield { findings };
 
   const pairing = measure.beginComparison(run, { program, sides, build, others, collected });
   const { profilable, ...measured } = await measure.measureBinaries(pairing);
-  report.add(measured);
-  report.add({ training: await explain.trainingOf(pairing, measured.comparison) });
-  measure.announceVerdict(pairing.run, report.value);
-  report.add({ findings: await explain.benchmarkLoops(pairing, profilable) });
+  yield measured;
+  const compared: Report = yield { training: await explain.trainingOf(pairing, measured.comparison) };
+  measure.announceVerdict(pairing.run, compared);
+  yield { findings: await explain.benchmarkLoops(pairing, profilable) };
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
-  report.add(profiles);
-  report.add(await explain.compilerReasons(pairing, cpu));
-  report.add(await measure.pastRuns(run, report.value));
-  report.add(measure.gateResults(report.value, run.config));
-  return { ...one, answer: answerAfterMeasuring(report.value.comparison, place) };
+  yield profiles;
+  const explained: Report = yield await explain.compilerReasons(pairing, cpu);
+  const complete: Report = yield await measure.pastRuns(run, explained);
+  yield measure.gateResults(complete, run.config);
+  const answer = answerAfterMeasuring(complete.comparison, place);
+  return { ...decided, answer, isSlower: complete.comparison?.verdict === 'slower' };
 }
 
-/** Does it for one after the other. @returns the results of those that did not fail. */
-async function forEach<T extends Work | propose.Refreshed, R>(
-  all: readonly T[],
-  stage: (one: T) => Promise<R>,
-): Promise<R[]> {
+/** Runs a stage for one program after the other. @returns the results for those programs that did not fail. */
+async function* forEach<T extends { readonly run: Run }, R>(
+  programs: readonly T[],
+  stage: (program: T) => ReportParts<R>,
+): GroupParts<R[]> {
   const results: R[] = [];
-  for (const one of all) {
-    const result = await attempt('work' in one ? one.work : one, () => stage(one));
-    if (result !== undefined) results.push(result);
+  for (const program of programs) {
+    const { run } = program;
+    try {
+      results.push(yield* partsAbout(run, stage(program)));
+    } catch (thrown) {
+      yield { run, failure: expectedError(run.host, thrown) };
+    }
   }
   return results;
 }

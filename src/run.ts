@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { GO_WORK_DIR } from './golang/go.ts';
+import { GrowingReport, Reports } from './growing-report.ts';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import type { FileAt } from './settings/base.ts';
@@ -18,14 +19,14 @@ import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
 import { removeOldFolders, temporaryFolder } from './system/temporary.ts';
 import { asSentence, excerpt } from './system/text.ts';
 import {
-  attempt,
   type Group,
-  GrowingReport,
+  type GroupParts,
   isOfOneProgram,
   makeFolder,
+  orElse,
+  partsAbout,
   programConfig,
-  type ReportParts,
-  type Work,
+  type Run,
 } from './work.ts';
 
 /** Commands that write neither a report page nor a result document. */
@@ -46,7 +47,7 @@ interface Folders {
  *
  * 1. register the secrets of the environment, so that nothing prints them;
  * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
- *    their reports, and the parts from before a failure stay in the report;
+ *    their reports, which are put together here (`Reports`), so that the parts from before a failure stay;
  * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
  *
  * A bug is a failure like any other, but its stack is also printed.
@@ -54,19 +55,19 @@ interface Folders {
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
-  const report = new GrowingReport({ command: 'refresh', findings: [] }, host);
-  const mask = masking(host, report);
+  const reports = new Reports(new GrowingReport({ command: 'refresh', findings: [] }, host));
+  const mask = masking(host, reports.whole);
   // Register secrets before anything is printed.
   for (const secret of secretsOfEnvironment(host.env, COMMAND_INPUTS)) mask(secret);
   const folders: Folders = {};
   let exitCode = 0;
   try {
-    await unlessCrashed(host, performCommand({ host, report, mask, folders }, read));
+    await unlessCrashed(host, performCommand({ host, reports, mask, folders }, read));
   } catch (thrown) {
     // After a cancel or a crash, errors that stages throw while they stop do not matter.
-    const error = host.signal.aborted ? whyAborted(host, report.value) : failureOf(thrown);
+    const error = host.signal.aborted ? whyAborted(host, reports.value) : failureOf(thrown);
     exitCode = error.exitCode;
-    report.fail(error);
+    reports.whole.fail(error);
   } finally {
     const { scratch } = folders;
     // A leftover temporary folder is no failure. The process tries again to remove it when it exits.
@@ -74,8 +75,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
-    await finish(host, report, folders);
-    exitCode ||= report.failure?.exitCode ?? 0;
+    await finish(host, reports, folders);
+    exitCode ||= reports.whole.failure?.exitCode ?? 0;
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
     const error = failureOf(thrown);
@@ -89,18 +90,19 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
 
 interface Beginning {
   readonly host: Host;
-  readonly report: GrowingReport;
+  readonly reports: Reports;
   readonly mask: ConfigPlace['mask'];
   readonly folders: Folders;
 }
 
 /** Reads the settings, makes the folders and runs the command for each program. */
-async function performCommand({ host, report, mask, folders }: Beginning, read: () => Invocation) {
+async function performCommand({ host, reports, mask, folders }: Beginning, read: () => Invocation) {
   const scratch = await temporaryFolder('scratch', host.env);
   folders.scratch = scratch;
   removeWithUs(scratch);
   await removeOldFolders(dirname(scratch), host.now());
   const { command, inputs, operands, output, force } = read();
+  const report = reports.whole;
   report.add({ command });
   const { token } = inputs;
   if (token !== undefined) {
@@ -124,15 +126,17 @@ async function performCommand({ host, report, mask, folders }: Beginning, read: 
   }
   const env = { ...host.env, [GO_WORK_DIR]: scratch };
   const common = { command, host: { ...host, env }, operands, output, force, scratch };
-  const whole: Work = { run: { ...common, config, outputDirectory: folders.output ?? scratch }, report };
+  const whole: Run = { ...common, config, outputDirectory: folders.output ?? scratch };
   if (command === 'targets') {
     const { listTargets } = await import('./commands/program.ts');
-    report.add({ targets: await listTargets(whole.run, targets) });
+    report.add({ targets: await listTargets(whole, targets) });
   } else if (only !== undefined) {
-    await performAll({ works: [whole], whole, others: [] });
+    await performAll({ runs: [whole], whole, others: [] }, reports);
   } else {
-    const { worksOf } = await import('./commands/program.ts');
-    await performAll({ works: await worksOf(targets, whole.run), whole, others });
+    const { runsOfTargets } = await import('./commands/program.ts');
+    const runs = await runsOfTargets(targets, whole);
+    reports.beginTargets(runs);
+    await performAll({ runs, whole, others }, reports);
   }
 }
 
@@ -193,90 +197,86 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
 }
 
 /** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
-async function performAll(group: Group): Promise<void> {
-  const { works, whole } = group;
+async function performAll(group: Group, reports: Reports): Promise<void> {
+  const { runs, whole } = group;
   const isAlone = isOfOneProgram(group);
-  if (!isAlone) whole.report.cover(works.map(({ report }) => report));
   try {
     for (const part of await partsOf(group)) {
       try {
-        if (isOfOneProgram(part)) await attempt(part.whole, () => perform(part));
-        else await perform(part);
+        const performed = reports.add(perform(part));
+        await (isOfOneProgram(part)
+          ? untilFailure(part.whole, reports.of(part.whole), performed)
+          : performed);
       } finally {
-        for (const work of part.works) await conclude(work, !isAlone);
+        for (const run of part.runs) await conclude(run, reports, !isAlone);
       }
     }
   } catch (error) {
-    const isBegun = ({ value }: GrowingReport) =>
-      value.findings.length > 0 ||
-      [value.decision, value.profile, value.publication, value.error].some(Boolean);
-    if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+    reports.leaveOutTargetsNotBegun();
     throw error;
   }
   if (isAlone) {
-    if (whole.report.failure !== undefined) throw whole.report.failure;
+    if (reports.whole.failure !== undefined) throw reports.whole.failure;
     return;
   }
   const { runFacts } = await import('./commands/program.ts');
-  if (whole.run.command !== 'check') whole.report.add({ run: await runFacts(whole.run) });
-  const failed = works.filter(({ report }) => report.failure !== undefined);
+  if (whole.command !== 'check') reports.whole.add({ run: await runFacts(whole) });
+  const failed = runs.filter((run) => reports.of(run).failure !== undefined);
   if (failed.length === 0) return;
-  const names = failed.map(({ run }) => run.config.target).join(', ');
+  const names = failed.map(({ config }) => config.target).join(', ');
   const fix = 'The report says why for each; the others are done.';
-  throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, { fix });
+  throw new ExpectedError(`${failed.length} of ${count(runs.length, 'target')} failed: ${names}.`, { fix });
+}
+
+/** Waits for a task. If it fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations. */
+function untilFailure(run: Run, report: GrowingReport, task: Promise<void>): Promise<void> {
+  return orElse<void>(run, task, (error) => report.fail(error));
 }
 
 /** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
 async function partsOf(group: Group): Promise<readonly Group[]> {
-  const { works, whole } = group;
-  const { command, config } = whole.run;
-  if (works.length === 0 || isOfOneProgram(group) || command === 'rollback') return [group];
+  const { runs, whole } = group;
+  const { command, config } = whole;
+  if (runs.length === 0 || isOfOneProgram(group) || command === 'rollback') return [group];
   if (command === 'refresh' || command === 'repair') {
     if (config.pullRequests === 'one' && config.publish !== 'none') return [group];
     const { requireNoCollisions } = await import('./commands/program.ts');
-    await requireNoCollisions(works);
+    await requireNoCollisions(runs);
   }
-  return works.map((work) => ({ works: [work], whole: work, others: [] }));
+  return runs.map((run) => ({ runs: [run], whole: run, others: [] }));
 }
 
-async function perform(group: Group): Promise<void> {
-  const { run, report } = group.whole;
+/** Runs the command of a group. Each case imports its command, so that a run does not load the other commands. */
+async function* perform(group: Group): GroupParts {
+  const run = group.whole;
   switch (run.command) {
     case 'refresh':
     case 'repair':
-      await (await import('./commands/program.ts')).findAhead(group.works);
-      return (await import('./refresh.ts')).refresh(group);
+      await (await import('./commands/program.ts')).findAhead(group.runs);
+      return yield* (await import('./refresh.ts')).refresh(group);
     case 'rollback':
-      return (await import('./commands/rollback.ts')).rollback(group);
+      return yield* (await import('./commands/rollback.ts')).rollback(group);
     case 'collect':
-      return putTogether(report, (await import('./commands/collect.ts')).collect(run));
+      return yield* partsAbout(run, (await import('./commands/collect.ts')).collect(run));
     case 'build':
-      return putTogether(report, (await import('./commands/build.ts')).build(run));
+      return yield* partsAbout(run, (await import('./commands/build.ts')).build(run));
     case 'compare':
-      return putTogether(report, (await import('./commands/compare.ts')).compare(run));
+      return yield* partsAbout(run, (await import('./commands/compare.ts')).compare(run));
     case 'check':
-      return putTogether(report, (await import('./commands/check.ts')).check(run));
+      return yield* partsAbout(run, (await import('./commands/check.ts')).check(run));
     case 'init':
-      return report.add(await (await import('./commands/init.ts')).init(run));
+      yield { run, part: await (await import('./commands/init.ts')).init(run) };
+      return;
     case 'demo': {
-      const example = { run: await (await import('./commands/demo.ts')).demo(run), report };
-      return (await import('./refresh.ts')).refresh({ works: [example], whole: example, others: [] });
+      const example = await (await import('./commands/demo.ts')).demo(run);
+      return yield* (await import('./refresh.ts')).refresh({ runs: [example], whole: example, others: [] });
     }
     case 'merge':
     case 'inspect':
     case 'diff':
-      return putTogether(report, (await import('./commands/files.ts'))[run.command](run));
+      return yield* partsAbout(run, (await import('./commands/files.ts'))[run.command](run));
     case 'targets':
       throw new Error('`targets` is about all programs, never about one.');
-  }
-}
-
-/** Adds the parts that a command yields to the report, each as it comes. */
-async function putTogether(report: GrowingReport, parts: ReportParts): Promise<void> {
-  let next = await parts.next(report.value);
-  while (!next.done) {
-    report.add(next.value);
-    next = await parts.next(report.value);
   }
 }
 
@@ -284,19 +284,27 @@ async function putTogether(report: GrowingReport, parts: ReportParts): Promise<v
  * Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
  * of several. A gate fails only now, after everything was written and published.
  */
-async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
-  const { run, report } = work;
+async function conclude(run: Run, reports: Reports, isOneOfSeveral: boolean): Promise<void> {
   const { host } = run;
+  const report = reports.of(run);
   if (host.signal.aborted) return;
   const { gates } = report.value;
-  if (report.failure === undefined && gates)
-    await attempt(work, async () => (await import('./commands/compare.ts')).requireGates(gates));
+  if (report.failure === undefined && gates !== undefined) {
+    const { failureOfGates } = await import('./commands/compare.ts');
+    const failure = failureOfGates(gates);
+    if (failure !== undefined) report.fail(failure);
+  }
   const { message, fix } = report.failure ?? {};
   const wasShown = report.value.findings.some((one) => one.severity === 'error' && one.message === message);
   if (isOneOfSeveral && message !== undefined && !wasShown) host.finding({ severity: 'error', message, fix });
-  if (!WITHOUT_OUTPUT.includes(run.command)) await (await import('./commands/records.ts')).record(work);
-  if (isOneOfSeveral)
-    await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
+  if (!WITHOUT_OUTPUT.includes(run.command)) {
+    const { keepRecords } = await import('./commands/records.ts');
+    await reports.add(partsAbout(run, keepRecords(run, report.value)));
+  }
+  if (isOneOfSeveral) {
+    const redacted = knownSecrets.redact(report.value);
+    await untilFailure(run, report, writeResultFiles(redacted, run.outputDirectory));
+  }
 }
 
 interface ResultFiles {
@@ -320,18 +328,18 @@ async function writeResultFiles(report: Report, folder: string, written: ResultF
 }
 
 /** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
-async function finish(host: Host, growing: GrowingReport, folders: Folders) {
+async function finish(host: Host, reports: Reports, folders: Folders) {
   const { output: outputDirectory, isTemporary = false } = folders;
   const files: ResultFiles = {};
   try {
     if (outputDirectory !== undefined)
-      await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory, files);
+      await writeResultFiles(knownSecrets.redact(reports.value), outputDirectory, files);
   } catch (thrown) {
     const error = failureOf(thrown);
-    if (growing.failure === undefined) growing.fail(error);
+    if (reports.whole.failure === undefined) reports.whole.fail(error);
     else host.finding({ severity: 'error', message: error.message, fix: error.fix });
   }
-  const report = knownSecrets.redact(growing.value);
+  const report = knownSecrets.redact(reports.value);
   const named = { report: 'report.html', 'pull request': 'pull-request.md', repository: 'repository' };
   const look = Object.entries(named).flatMap(([what, name]) => {
     const path = join(outputDirectory ?? '', name);

@@ -5,10 +5,10 @@ import { gatesOf } from './compare/after/gate-conditions.ts';
 import { underLoadOf } from './compare/workload/load-settings.ts';
 import { platformsOf } from './golang/platforms.ts';
 import { exclusionsOf } from './profile/exclusions.ts';
-import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
+import type { Report } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Invocation, Target } from './settings/read.ts';
-import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
+import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
 import { isGitsOwn } from './system/files.ts';
 import { runGit } from './system/git.ts';
 import type { Host } from './system/host.ts';
@@ -74,80 +74,53 @@ export function collectingOf(run: Run, scratch: string) {
   };
 }
 
-/** A run about one program, with its report. Only `run.ts`, `refresh.ts` and `rollback.ts` have it, never a stage. */
-export interface Work {
-  readonly run: Run;
-  readonly report: GrowingReport;
-}
-
 /** The programs that a command works on together. */
 export interface Group {
-  /** The work on each program. */
-  readonly works: readonly Work[];
-  /** The run as a whole. If there is only one program, it is the same as the work on that program. */
-  readonly whole: Work;
+  /** The run of each program. */
+  readonly runs: readonly Run[];
+  /** The run as a whole. If there is only one program, it is the same as the run of that program. */
+  readonly whole: Run;
   /** The other targets of the config file. Earlier runs may have proposed their profiles. */
   readonly others: readonly Target[];
 }
 
 /** Whether a command works on one program without targets. */
-export function isOfOneProgram({ works, whole }: Group): boolean {
-  return works.length === 1 && works[0] === whole;
+export function isOfOneProgram({ runs, whole }: Group): boolean {
+  return runs.length === 1 && runs[0] === whole;
 }
 
 /**
- * A command about one program. It yields each part of its report as soon as it knows it, so that the part stays in the report when
- * a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
+ * A command, or a stage of one, about one program. It yields each part of its report as soon as it knows the part, which therefore stays
+ * in the report when a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
+ *
+ *     async function* collectAndDecide(run: Run): ReportParts<Decision> {
+ *       const { sources, profile } = await collectProfiles(run);
+ *       yield { sources, profile };
+ *       const decision = await decideOn(run, profile);
+ *       const report: Report = yield { decision };
+ *       …
+ *     }
  */
 export type ReportParts<T = void> = AsyncGenerator<Partial<Report>, T, Report>;
 
-/** The report of a command that is still running. The parts from before a failure stay in it. */
-export class GrowingReport {
-  /** The error of the command, if it failed. */
-  failure: ExpectedError | undefined;
-  readonly #host: Pick<Host, 'finding'>;
-  #report: Report;
-  #targets: readonly GrowingReport[] | undefined;
+/** A part of the report about a run, or the failure of that run, which does not stop the runs of other programs. */
+export type GroupPart =
+  | { readonly run: Run; readonly part: Partial<Report> }
+  | { readonly run: Run; readonly failure: ExpectedError };
 
-  constructor(first: Report, host: Pick<Host, 'finding'>) {
-    this.#report = first;
-    this.#host = host;
-  }
+/** A command about several programs. `yield` returns the report so far of the run that the yielded part is about. */
+export type GroupParts<T = void> = AsyncGenerator<GroupPart, T, Report>;
 
-  get value(): Report {
-    if (this.#targets === undefined) return this.#report;
-    return { ...this.#report, targets: this.#targets.map(({ value }) => value as TargetReport) };
-  }
-
-  /** Appends findings and shows them at once. Other keys replace their old values. */
-  add({ findings = [], ...part }: Partial<Report>): void {
-    const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-    this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
-    for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
-  }
-
-  /** Makes these reports the `targets` of this one. */
-  cover(targets: readonly GrowingReport[]): void {
-    this.#targets = targets;
-  }
-
-  fail(error: ExpectedError): void {
-    if (this.failure === error) return;
-    this.failure = error;
-    const { message, fix, kind } = error;
-    if (error instanceof Rejected)
-      this.add({ decision: { ...this.#report.decision, kind: 'reject', reason: error.reason } });
-    this.add({ error: { message, fix, kind } });
-  }
+/** Yields the parts of a command or stage about one program, each with the run of that program. */
+export async function* partsAbout<T>(run: Run, parts: ReportParts<T>): GroupParts<T> {
+  let next = await parts.next();
+  while (!next.done) next = await parts.next(yield { run, part: next.value });
+  return next.value;
 }
 
-/**
- * Runs a part of a command. If it fails, the error is in the report, and the work on other programs continues.
- * @returns the result of `part`; undefined when it failed.
- * @throws bugs, and the signal's reason when the run was cancelled.
- */
-export function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
-  return orElse<T | undefined>(run, part(), (error) => void report.fail(error));
+/** Returns the report so far of a run. */
+export async function* reportSoFar(run: Run): GroupParts<Report> {
+  return yield { run, part: {} };
 }
 
 /**
@@ -162,11 +135,19 @@ export async function orElse<T>(
   try {
     return await task;
   } catch (thrown) {
-    host.signal.throwIfAborted();
-    const error = machineFailure(thrown) ?? thrown;
-    if (!(error instanceof ExpectedError)) throw error;
-    return otherwise(error);
+    return otherwise(expectedError(host, thrown));
   }
+}
+
+/**
+ * Returns what was thrown, if it is an expected error or a refusal of the machine.
+ * @throws bugs, and the signal's reason when the run was cancelled.
+ */
+export function expectedError({ signal }: Pick<Host, 'signal'>, thrown: unknown): ExpectedError {
+  signal.throwIfAborted();
+  const error = machineFailure(thrown) ?? thrown;
+  if (!(error instanceof ExpectedError)) throw error;
+  return error;
 }
 
 /** Makes a folder for output. @throws UsageError when that fails, and for a folder of git's own data. */

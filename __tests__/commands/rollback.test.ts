@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { worksOf } from '../../src/commands/program.ts';
+import { runsOfTargets } from '../../src/commands/program.ts';
 import { rollback } from '../../src/commands/rollback.ts';
 import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
@@ -50,7 +50,8 @@ async function commit(
   return git('rev-parse', 'HEAD');
 }
 
-const rollBack = (whole: JobScene) => rollback({ works: [whole], whole, others: [] });
+const rollBack = ({ run, reports }: JobScene) =>
+  reports.add(rollback({ runs: [run], whole: run, others: [] }));
 
 /** What the run tells, and who it was told. */
 async function run(
@@ -205,7 +206,8 @@ describe('several targets', () => {
       return { name, workingDirectory, buildFlags, config: async () => ({ ...config, target: name }) };
     };
     const targets = [await target('api', PATH), await target('worker', OTHER)];
-    await rollback({ works: await worksOf(targets, whole.run), whole, others: [] });
+    const runs = await runsOfTargets(targets, whole.run);
+    await whole.reports.add(rollback({ runs, whole: whole.run, others: [] }));
     return whole.job;
   }
 

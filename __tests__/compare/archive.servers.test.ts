@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pastRuns } from '../../src/commands/measure.ts';
-import { record } from '../../src/commands/records.ts';
+import { keepRecords } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
+import { partsAbout } from '../../src/work.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -27,7 +28,7 @@ async function runAt(time: string, place: string, report: Partial<Report>, more:
     settings: { archive: place, history: `- ${place}`, ...more.settings },
   });
   scene.report.add(await pastRuns(scene.run, scene.report.value));
-  await record(scene);
+  await scene.reports.add(partsAbout(scene.run, keepRecords(scene.run, scene.report.value)));
   return scene;
 }
 
@@ -63,7 +64,7 @@ test('the document says how the run ended, and holds no secret', async () => {
   });
   scene.run.host.mask('hunter2-hunter2');
   scene.report.add({ error: { message: 'The gate failed: it said hunter2-hunter2.' } });
-  await record(scene);
+  await scene.reports.add(partsAbout(scene.run, keepRecords(scene.run, scene.report.value)));
   const [name = ''] = await names('ended');
   const document = JSON.parse(await readFile(server.pathOf('bucket', `ended/${name}`), 'utf8'));
   expect(document).toMatchObject({

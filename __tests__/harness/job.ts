@@ -1,16 +1,19 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { GrowingReport, Reports } from '../../src/growing-report.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ConfigPlace, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
-import { GrowingReport, type ProgramConfig, programConfig, type Run } from '../../src/work.ts';
+import { type ProgramConfig, programConfig, type Run } from '../../src/work.ts';
 
 /** A run between its stages: real configuration, and a host that keeps what it is told. */
 export interface JobScene {
   readonly run: Run;
   readonly report: GrowingReport;
+  /** Puts the parts that a command yields into `report`. */
+  readonly reports: Reports;
   /** Both, to look at. */
   readonly job: Run & { readonly report: Report };
   /** What the host was told to show at once. */
@@ -53,7 +56,7 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
   const run: Run = { command, host, config, operands: [], scratch, outputDirectory };
   const report = new GrowingReport({ command, findings: [], ...options.report }, host);
   const job = Object.defineProperty({ ...run }, 'report', { get: () => report.value }) as JobScene['job'];
-  return { run, report, job, shown, progress };
+  return { run, report, reports: new Reports(report), job, shown, progress };
 }
 
 /** The configuration of a run for one program. @throws UsageError as `readRun`. */

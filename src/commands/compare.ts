@@ -296,12 +296,12 @@ async function compareInProduction(run: Run): Promise<ProductionResult> {
   });
 }
 
-/** @throws ExpectedError if a gate failed, which means that its condition is proven. */
-export function requireGates(gates: readonly GateResult[]): void {
+/** Returns the error of a command of which a gate failed, which means that the condition is proven; undefined if no gate failed. */
+export function failureOfGates(gates: readonly GateResult[]): ExpectedError | undefined {
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
-  if (failed.length === 0) return;
+  if (failed.length === 0) return undefined;
   const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
   const all = gates.length === 1 ? 'The gate' : `${failed.length} of ${gates.length} gates`;
   const fix = 'Read in the report what changed. If the change is intended, raise the limit in `fail-on`.';
-  throw new ExpectedError(`${all} failed: ${reasons.join(' ')}`, { fix });
+  return new ExpectedError(`${all} failed: ${reasons.join(' ')}`, { fix });
 }

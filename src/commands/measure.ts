@@ -151,8 +151,8 @@ export async function pastRuns(run: Run, report: Report) {
 }
 
 /**
- * Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`requireGates` fails the
- * run later). A condition that could not be judged is a warning.
+ * Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`failureOfGates` fails
+ * the run later). A condition that could not be judged is a warning.
  */
 export function gateResults(report: Report, { gates: conditions }: Pick<ProgramConfig, 'gates'>) {
   if (conditions.length === 0) return { findings: [] };

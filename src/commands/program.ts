@@ -31,14 +31,12 @@ import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
 import {
   contextOf,
-  GrowingReport,
   gitPrints,
   makeFolder,
   orElse,
   type ProgramConfig,
   programConfig,
   type Run,
-  type Work,
 } from '../work.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
@@ -186,10 +184,10 @@ async function strayProfile(run: Run, folders: readonly string[]): Promise<strin
 const ahead = new WeakMap<Run, Promise<Program>>();
 
 /** Begins to find the first program, so that Go answers while the stages are loaded. Without sources, `refresh` never asks. */
-export async function findAhead([first]: readonly Work[]): Promise<void> {
-  if (first === undefined || first.run.config.sources.length === 0) return;
-  const begun = findProgram(first.run);
-  ahead.set(first.run, begun);
+export async function findAhead([first]: readonly Run[]): Promise<void> {
+  if (first === undefined || first.config.sources.length === 0) return;
+  const begun = findProgram(first);
+  ahead.set(first, begun);
   // Who asks for it gets the error.
   begun.catch(() => {});
   await nextTurn();
@@ -389,20 +387,19 @@ export function runFor(
 }
 
 /** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
-export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
+export async function runsOfTargets(targets: readonly Target[], whole: Run): Promise<Run[]> {
   const configs: [string, ProgramConfig][] = [];
   for (const target of targets) configs.push([target.name ?? '', programConfig(await target.config())]);
-  const works: Work[] = [];
+  const runs: Run[] = [];
   for (const [name, config] of configs) {
     const outputDirectory = join(whole.outputDirectory, name);
     const scratch = join(whole.scratch, 'targets', name);
     await makeFolder(outputDirectory);
     await makeFolder(scratch);
     const host = hostOfTarget(name, whole.host);
-    const report = new GrowingReport({ command: whole.command, target: name, findings: [] }, host);
-    works.push({ run: { ...whole, config, host, outputDirectory, scratch }, report });
+    runs.push({ ...whole, config, host, outputDirectory, scratch });
   }
-  return works;
+  return runs;
 }
 
 /** Whatever it says begins with the target's name. */
@@ -432,13 +429,17 @@ export async function pathOfTarget(run: Run, target: ProgramSettings): Promise<s
   return (place ?? (await orElse(run, placeOfProfile(run, likely), () => undefined)))?.path;
 }
 
-type Placed = { readonly work: Work; readonly place: Place };
+/** The place of the profile of a run. */
+interface PlacedRun {
+  readonly run: Run;
+  readonly place: Place;
+}
 
 /** @throws UsageError when two programs would write the same file. */
-export function requireDifferentProfiles(placed: readonly Placed[]): void {
+export function requireDifferentProfiles(placed: readonly PlacedRun[]): void {
   const owners = new Map<string, string | undefined>();
-  for (const { work, place } of placed) {
-    const { target } = work.run.config;
+  for (const { run, place } of placed) {
+    const { target } = run.config;
     if (owners.has(place.path))
       throw new UsageError(
         `The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`,
@@ -448,12 +449,15 @@ export function requireDifferentProfiles(placed: readonly Placed[]): void {
   }
 }
 
-/** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
-export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
-  const placed: Placed[] = [];
-  for (const work of works) {
-    const place = await orElse<Place | undefined>(work.run, placeIn(work.run), () => undefined);
-    if (place?.inRepository) placed.push({ work, place });
+/**
+ * Checks before any work what `requireDifferentProfiles` checks. It skips a program that is not found, because the run of that target
+ * reports it.
+ */
+export async function requireNoCollisions(runs: readonly Run[]): Promise<void> {
+  const placed: PlacedRun[] = [];
+  for (const run of runs) {
+    const place = await orElse<Place | undefined>(run, placeIn(run), () => undefined);
+    if (place?.inRepository) placed.push({ run, place });
   }
   requireDifferentProfiles(placed);
 }

@@ -24,7 +24,7 @@ import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { knownSecrets } from '../system/secrets.ts';
-import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { type Group, gitPrints, isOfOneProgram, type Run } from '../work.ts';
 import { type Place, type Program, pathOfTarget, repositoryRoot } from './program.ts';
 
 /**
@@ -55,12 +55,12 @@ const VERSIONS_COMPARED = 5;
 
 /** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
 export async function answerTo(
-  { work, place: { path } }: Refreshed,
+  { run, place: { path } }: RefreshedProgram,
   { publisher, published }: Destination,
   merged: WeighedProfile,
   { kind, reason }: Decision,
 ): Promise<ProposalAnswer> {
-  const { config, command } = work.run;
+  const { config, command } = run;
   if (kind === 'keep' && command !== 'repair') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts, does not touch this file, or says something about another profile.
@@ -127,23 +127,30 @@ async function driftWithinNoise(
   return isWithinNoise(drift, minDrift) ? drift : undefined;
 }
 
-/** A program, and the place of its profile. */
-export interface Refreshed {
-  readonly work: Work;
+/** A program whose profile a run refreshes, and the place of that profile. */
+export interface RefreshedProgram {
+  readonly run: Run;
   readonly program: Program;
   readonly place: Place;
 }
 
 /** A program with a new profile, and whether the profile is proposed. */
-export interface Decided extends Refreshed {
+export interface DecidedProgram extends RefreshedProgram {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
   /** Absent if no profile was collected, as for a repair. */
   readonly collected?: CollectedStacks;
   readonly answer: ProposalAnswer;
+  /** Whether the program was measured to be slower with the profile than without one. Its pull request is a draft. */
+  readonly isSlower?: boolean;
+}
+
+/** A program whose run has failed, so that it has no new profile. */
+export interface FailedProgram extends RefreshedProgram {
+  readonly answer: { readonly kind: 'failed' };
 }
 
 /** How the work on a program ended. Its profile is published if the answer is `new`. */
-export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
+export type EndedProgram = FailedProgram | DecidedProgram;
 
 /** Where profiles are published, and what is published there. */
 export interface Destination {
@@ -163,16 +170,19 @@ interface Other {
 }
 
 /** Reads what is published for these programs and for all other targets. */
-export async function lookAtDestination(group: Group, programs: readonly Refreshed[]): Promise<Destination> {
-  const { run } = group.whole;
+export async function lookAtDestination(
+  group: Group,
+  programs: readonly RefreshedProgram[],
+): Promise<Destination> {
+  const run = group.whole;
   const [first] = programs;
   const about = isOfOneProgram(group) && first ? { ...first.program, ...first } : undefined;
   const publisher = await publisherFor(run, about);
   const paths = programs.map(({ place }) => place.path);
-  const lost = group.works.filter((work) => programs.every((one) => one.work !== work));
+  const lost = group.runs.filter((ofTarget) => programs.every((program) => program.run !== ofTarget));
   const targets = [
     ...group.others.map((target) => ({ target, name: target.name ?? '', failed: false })),
-    ...lost.map(({ run: { config } }) => ({ target: config, name: config.target ?? '', failed: true })),
+    ...lost.map(({ config }) => ({ target: config, name: config.target ?? '', failed: true })),
   ];
   const others: Other[] = [];
   for (const { target, name, failed } of targets) {
@@ -192,16 +202,16 @@ export async function lookAtDestination(group: Group, programs: readonly Refresh
 export async function publish(
   run: Run,
   { publisher, published, others }: Destination,
-  ends: readonly Ended[],
+  ends: readonly EndedProgram[],
   report: Report,
 ): Promise<ProposeResult> {
-  const of = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
-  const [updates, kept, failed] = [of('new') as Decided[], of('keep'), of('failed')];
+  const of = (kind: EndedProgram['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
+  const [updates, kept, failed] = [of('new') as DecidedProgram[], of('keep'), of('failed')];
   const rest = ends.filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep');
   const unchanged = [
     ...others,
-    ...rest.map(({ work, place: { path }, answer }) => {
-      return { name: work.run.config.target ?? '', path, failed: answer.kind === 'failed' };
+    ...rest.map(({ run, place: { path }, answer }) => {
+      return { name: run.config.target ?? '', path, failed: answer.kind === 'failed' };
     }),
   ].filter(({ path }) => isProposed(published, path));
   const isOne = report.targets === undefined;
@@ -220,7 +230,7 @@ export async function publish(
         files: [...fresh, ...files].sort((a, b) => compareText(a.path, b.path)),
         renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
           renderPullRequestBody(whole, { maxLength, defaultToken }),
-        draft: updates.some(({ work }) => work.report.value.comparison?.verdict === 'slower'),
+        draft: updates.some(({ isSlower }) => isSlower),
       });
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
@@ -246,7 +256,7 @@ export async function publish(
 
 /** Returns what became of one target's profile. @param shared what became of the pull request that several targets share. */
 export function publicationOf(
-  { answer }: Ended,
+  { answer }: EndedProgram,
   { publisher, published }: Destination,
   shared: Publication | undefined,
 ): Publication | undefined {

@@ -10,7 +10,7 @@ import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { apiUrlIn } from '../system/host.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { duration } from '../system/text.ts';
-import { orElse, type Run, type Work } from '../work.ts';
+import { orElse, type ReportParts, type Run } from '../work.ts';
 import { openArchiveOf } from './gather.ts';
 import { runFacts } from './program.ts';
 
@@ -21,18 +21,23 @@ const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'com
 /** Milliseconds for a result document where a release waits for it. */
 const RELEASE_PATIENCE = 30_000;
 
-/** The last thing of each run, however it has ended. What fails of it is a warning: the work itself is done. */
-export async function record({ run, report }: Work): Promise<void> {
+/**
+ * Ends each run, also one that failed: adds the time and the commit of the run to its report, comments on the pull request, and archives
+ * the result document. A record that cannot be kept is a warning, because the work itself is done.
+ * @param report the complete report of the command.
+ */
+export async function* keepRecords(run: Run, report: Report): ReportParts {
   const isDated = DATED.includes(run.command);
-  const tasks: (() => Promise<Partial<Report>>)[] = [
-    async () => (isDated && report.value.run === undefined ? { run: await runFacts(run) } : {}),
-    async () => ({ findings: await commentOn(run, report.value) }),
-    () => (isDated ? archiveResult(run, report.value) : Promise.resolve({})),
+  const records: ((report: Report) => Promise<Partial<Report>>)[] = [
+    async ({ run: facts }) => (isDated && facts === undefined ? { run: await runFacts(run) } : {}),
+    async (report) => ({ findings: await commentOn(run, report) }),
+    async (report) => (isDated ? archiveResult(run, report) : {}),
   ];
-  for (const task of tasks) {
+  let complete = report;
+  for (const keepRecord of records) {
     if (run.host.signal.aborted) return;
     const failed = ({ message, fix }: ExpectedError) => ({ findings: [warning(message, fix)] });
-    report.add(await orElse<Partial<Report>>(run, task(), failed));
+    complete = yield await orElse<Partial<Report>>(run, keepRecord(complete), failed);
   }
 }
 

@@ -22,11 +22,20 @@ import { isRollback, undone } from '../publish/undone.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';
+import type { ProfileFacts, Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { codeList } from '../system/text.ts';
-import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
+import {
+  type Group,
+  type GroupParts,
+  gitPrints,
+  isOfOneProgram,
+  partsAbout,
+  type ReportParts,
+  type Run,
+} from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
@@ -51,6 +60,12 @@ interface Undone extends Pick<Version, 'commit' | 'title'> {
   readonly files: readonly RestoredFile[];
 }
 
+/** A program whose profile a rollback may change. */
+interface RolledBackProgram {
+  readonly run: Run;
+  readonly about: About;
+}
+
 /** The versions of one profile on the base branch, the newest first. */
 interface ProfileHistory {
   readonly path: string;
@@ -65,90 +80,114 @@ const VERSIONS_READ = 10;
  * Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
  * about a merged pull request, such as one that got a label, the rollback undoes only this one.
  */
-export async function rollback(group: Group): Promise<void> {
-  const { whole, works } = group;
-  const { run, report } = whole;
-  const found = new Map<Work, About>();
-  for (const work of works) found.set(work, await findFile(work, group));
-  await requireHistory(run);
-  const pull = await requested(run);
-  const publisher = await publisherOf(group, [...found.values()], pull);
-  const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
+export async function* rollback(group: Group): GroupParts {
+  const { whole } = group;
+  const programs: RolledBackProgram[] = [];
+  for (const run of group.runs)
+    programs.push({ run, about: yield* partsAbout(run, findFile(run, isOfOneProgram(group))) });
+  await requireHistory(whole);
+  const pull = await mergedPullRequest(whole);
+  const publisher = await publisherOf(group, programs, pull);
+  const paths = [...new Set(programs.map(({ about }) => about.place.path))];
 
   const published = await publisher.look(paths);
   requirePlainFiles(published);
   const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
   const standing = chosen.filter(({ versions }) => !isRollback(versions));
-  let files: readonly RestoredFile[] | undefined;
-  if (standing.length === 0) {
-    const reason = whyNothing(chosen[0] as ProfileHistory);
-    const { publication, findings } = await publisher.withdraw(reason);
-    const isAbsent = publication.operation === 'none' && findings.length === 0;
-    report.add({ publication: isAbsent ? { ...publication, reason } : publication, findings });
-  } else {
-    const { commit, title } = (standing[0] as ProfileHistory).newest;
-    files = standing.map(({ path, versions: [today, before] }) => {
-      return { path, today: today?.bytes, before: before?.bytes };
-    });
-    const change: Undone = { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
-    await requireUseful(change, published);
-    const { publication, findings } = await publisher.publish({
-      files: files.map(({ path, before }) => ({ path, bytes: before })),
-      renderBody: await renderBody(
-        change,
-        run.config.minDrift,
-        PUBLISHING_KINDS[publisher.kind].isPullRequest,
-      ),
-      draft: false,
-      isRollback: true,
-    });
-    report.add({ publication: withReason(publication, change), findings });
-  }
+  const [newest] = standing;
+  const change = newest && changeToUndo(standing, newest, pull);
+  if (change !== undefined) await requireUseful(change, published);
+  const { publication, findings } =
+    change === undefined
+      ? await withdrawRollback(publisher, whyNothing(chosen[0] as ProfileHistory))
+      : await publishRollback(publisher, change, whole.config.minDrift);
+  yield { run: whole, part: { publication, findings } };
 
-  for (const [work, { place }] of found) {
-    const restored = files?.find(({ path }) => path === place.path);
-    if (restored !== undefined) await keep(work, restored);
+  for (const { run, about } of programs) {
+    const restored = change?.files.find(({ path }) => path === about.place.path);
+    if (restored !== undefined) yield { run, part: { profile: await keepRestored(run, restored) } };
     if (isOfOneProgram(group)) continue;
     const reason = 'The undone commit did not change this profile.';
-    const isOther = files !== undefined && restored === undefined;
-    const other = { kind: publisher.kind, operation: 'none', reason } as const;
-    work.report.add({ publication: isOther ? other : report.value.publication });
+    const isOther = change !== undefined && restored === undefined;
+    const other: Publication = { kind: publisher.kind, operation: 'none', reason };
+    yield { run, part: { publication: isOther ? other : publication } };
   }
+}
+
+/** Returns the change that the rollback undoes. @param standing the profiles that it changed. */
+function changeToUndo(
+  standing: readonly ProfileHistory[],
+  { newest: { commit, title } }: ProfileHistory,
+  pull: MergedPullRequest | undefined,
+): Undone {
+  const files = standing.map(({ path, versions: [today, before] }): RestoredFile => {
+    return { path, today: today?.bytes, before: before?.bytes };
+  });
+  return { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
+}
+
+/** What happened to the pull request of a rollback. */
+type RollbackResult = Required<Pick<Report, 'publication' | 'findings'>>;
+
+/** Proposes the profiles as they were before the change. */
+async function publishRollback(
+  publisher: Publisher,
+  change: Undone,
+  minDrift: number,
+): Promise<RollbackResult> {
+  const onGitHub = PUBLISHING_KINDS[publisher.kind].isPullRequest;
+  const { publication, findings } = await publisher.publish({
+    files: change.files.map(({ path, before }) => ({ path, bytes: before })),
+    renderBody: await renderBody(change, minDrift, onGitHub),
+    draft: false,
+    isRollback: true,
+  });
+  return { publication: withReason(publication, change), findings };
+}
+
+/** Closes an open pull request of an earlier rollback, because there is nothing to undo. */
+async function withdrawRollback(publisher: Publisher, reason: string): Promise<RollbackResult> {
+  const { publication, findings } = await publisher.withdraw(reason);
+  const isAbsent = publication.operation === 'none' && findings.length === 0;
+  return { publication: isAbsent ? { ...publication, reason } : publication, findings };
 }
 
 /** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
-async function findFile({ run, report }: Work, group: Group): Promise<About> {
-  const { profile, publishSettings, target } = run.config;
-  const find = async (): Promise<About> => {
-    const { branch, title, commitMessage, base } = publishSettings;
-    const needsPackage = [branch, title, commitMessage, base].some((one) =>
-      templateNamesIn(one).has('package'),
-    );
-    const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
-    if (program !== undefined) report.add(introduce(run, program));
-    const profilePath = program?.profilePath ?? (profile as string);
-    const place = await placeOfProfile(run, profilePath);
-    if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
-    const message = `${profilePath} is not in a git repository, so it has no earlier version.`;
-    throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
-  };
-  if (isOfOneProgram(group)) return find();
-  const words = `Nothing is rolled back, because the profile of ${target} was not found: `;
-  return find().catch(reworded((why) => words + why));
+async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
+  const { profile, target, publishSettings } = run.config;
+  const { branch, title, commitMessage, base } = publishSettings;
+  const texts = [branch, title, commitMessage, base];
+  const needsPackage = texts.some((text) => templateNamesIn(text).has('package'));
+  const naming = isOnlyProgram
+    ? ''
+    : `Nothing is rolled back, because the profile of ${target} was not found: `;
+  const inWords = reworded((why) => naming + why);
+  const program = profile === undefined || needsPackage ? await findProgram(run).catch(inWords) : undefined;
+  if (program !== undefined) yield introduce(run, program);
+  const profilePath = program?.profilePath ?? (profile as string);
+  const place = await placeOfProfile(run, profilePath).catch(inWords);
+  if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
+  const message = `${naming}${profilePath} is not in a git repository, so it has no earlier version.`;
+  throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
 }
 
 /** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
-async function publisherOf(group: Group, found: readonly About[], pull: MergedPullRequest | undefined) {
-  const { run } = group.whole;
+async function publisherOf(
+  group: Group,
+  programs: readonly RolledBackProgram[],
+  pull: MergedPullRequest | undefined,
+) {
+  const run = group.whole;
   const { config } = run;
-  const one = isOfOneProgram(group) ? found[0] : undefined;
-  const what = one === undefined ? 'profiles' : one.place.path;
+  const profiles = programs.map(({ about }) => about);
+  const only = isOfOneProgram(group) ? profiles[0] : undefined;
+  const what = only === undefined ? 'profiles' : only.place.path;
   const settings = config.publishSettings;
   // With `pull-requests: each`, these settings describe the pull request of one target. A rollback of several targets cannot use them.
-  const isOwn = one !== undefined || config.pullRequests === 'one';
+  const isOwn = only !== undefined || config.pullRequests === 'one';
   const { branch, title, commitMessage } = isOwn ? settings : {};
   const [subject, ...rest] = commitMessage?.split('\n') ?? [];
-  const usual = one === undefined ? 'pgo/profiles' : defaultBranch(what);
+  const usual = only === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
     base: settings.base ?? pull?.base.ref,
@@ -157,7 +196,7 @@ async function publisherOf(group: Group, found: readonly About[], pull: MergedPu
     commitMessage:
       subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),
   };
-  return publisherFor({ ...run, config: { ...config, publishSettings } }, one, found);
+  return publisherFor({ ...run, config: { ...config, publishSettings } }, only, profiles);
 }
 
 const PULL_REQUEST_EVENT = v.object({
@@ -178,7 +217,7 @@ type MergedPullRequest = v.InferOutput<typeof PULL_REQUEST_EVENT>['pull_request'
  * Returns the merged pull request that the event of the run is about; undefined for other events.
  * @throws ExpectedError if the pull request is not merged, or if the event cannot be read.
  */
-async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
+async function mergedPullRequest({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
   const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
@@ -297,13 +336,19 @@ function withReason(publication: Publication, change: Undone): Publication {
   return { ...publication, reason: sentences.filter(Boolean).join(' ') };
 }
 
-/** Keeps a restored profile in the output folder, and adds it to the report. */
-async function keep({ run, report }: Work, { path: repositoryPath, before }: RestoredFile): Promise<void> {
-  if (before === undefined) return;
-  const path = join(run.outputDirectory, basename(repositoryPath));
+/**
+ * Keeps a restored profile in the output folder.
+ * @returns what the report says about it; undefined if the rollback deletes the file, or if the file is not a profile.
+ */
+async function keepRestored(
+  { outputDirectory }: Run,
+  { path: repositoryPath, before }: RestoredFile,
+): Promise<ProfileFacts | undefined> {
+  if (before === undefined) return undefined;
+  const path = join(outputDirectory, basename(repositoryPath));
   await replaceFile(path, before);
   const read = await readIfProfile(before);
-  if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
+  return read && { ...factsOfFile(before, path, read), repositoryPath };
 }
 
 /** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
