@@ -7,7 +7,10 @@ import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 import { recorded, textIndex } from '../harness/profiles.ts';
 
-const sentences = goldenSentences('check', [[/\d+(\.\d+)? days/g, '<n> days']]);
+const sentences = goldenSentences('check', [
+  [/\d+(\.\d+)? days/g, '<n> days'],
+  [/\b\d+\.\d+ %/g, '<n> %'],
+]);
 
 /** What `check` says of calls that hurt and of a file that is too large, outside of a repository. */
 

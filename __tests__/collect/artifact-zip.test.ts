@@ -6,7 +6,10 @@ import { unpackDownload } from '../../src/collect/downloads.ts';
 import { DiskSpace } from '../../src/net/body.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
+
+const sentences = goldenSentences('collect');
 
 const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...{ name, data: Buffer.from(`content of ${name}`) },
@@ -31,7 +34,7 @@ async function unpacked(bytes: Buffer) {
   return { contents: Object.fromEntries(contents) };
 }
 
-const refusal = async (bytes: Buffer) => (await failureOf(unpacked(bytes))).message;
+const refusal = async (bytes: Buffer) => (await sentences.addError(unpacked(bytes))).message;
 
 test('regular files come out whole, stored or deflated, from any depth; folders, hidden and shadow files do not', async () => {
   const { contents } = await unpacked(
@@ -56,9 +59,7 @@ test('regular files come out whole, stored or deflated, from any depth; folders,
 test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\evil'])(
   'an archive with the name %s is refused as a whole',
   async (name) => {
-    expect(await refusal(zip([entry('good'), entry(name)]))).toMatch(
-      /^Artifact cpu cannot be unpacked: (invalid relative|absolute) path/,
-    );
+    expect(await refusal(zip([entry('good'), entry(name)]))).toMatch(/: (invalid relative|absolute) path/);
   },
 );
 
@@ -75,32 +76,28 @@ test('symbolic links and devices are left out', async () => {
 });
 
 test('encrypted entries are refused', async () => {
-  expect(await refusal(zip([entry('secret', { flags: 1 })]))).toBe('Artifact cpu is encrypted.');
+  expect(await refusal(zip([entry('secret', { flags: 1 })]))).toContain('encrypted');
 });
 
 test('more entries than any fleet has profiles are refused at once, before anything is unpacked', async () => {
   const many = zip(
     Array.from({ length: 60_000 }, (_, index) => entry(`${index}`, { data: Buffer.from('x') })),
   );
-  expect(await refusal(many)).toBe('Artifact cpu has more than 10000 entries.');
+  expect(await refusal(many)).toContain('10000 entries');
 });
 
 test('a bomb is refused, also one that understates its size', async () => {
   const zeros = Buffer.alloc(80 * 1024 ** 2);
-  expect(await refusal(zip([entry('zeros', { data: zeros })]))).toMatch(
-    /^Artifact cpu unpacks to 10\d\d times its size/,
-  );
-  expect(await refusal(zip([entry('zeros', { data: zeros, statedSize: 1_000 })]))).toMatch(
-    /^Artifact cpu cannot be unpacked: too many bytes in the stream/,
-  );
+  expect(await refusal(zip([entry('zeros', { data: zeros })]))).toMatch(/ 10\d\d times /);
+  const understated = zip([entry('zeros', { data: zeros, statedSize: 1_000 })]);
+  expect(await refusal(understated)).toContain('too many bytes');
 });
 
 test('every truncation is noticed, and any change of a byte ends in an archive or in one sentence', async () => {
   const bytes = zip([entry('nested/cpu.pprof'), entry('b', { stored: true })]);
   for (let length = 4; length < bytes.length; length += 1) {
-    expect(await refusal(bytes.subarray(0, length)), `${length} bytes`).toMatch(
-      /^Artifact cpu cannot be unpacked: \S/,
-    );
+    const { message } = await failureOf(unpacked(bytes.subarray(0, length)));
+    expect(message, `${length} bytes`).toMatch(/^Artifact cpu .*: \S/);
   }
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (position, value) => {
@@ -126,7 +123,7 @@ test('entries count for the whole run, empty ones and those that are not wanted,
     unpackDownload(path, join(folder.path, name), { name, signal, disk, wants: () => false });
   await unpackInto('one');
   await unpackInto('two');
-  expect((await failureOf(unpackInto('three'))).message).toMatch(/more than 7 entries together/);
+  expect((await sentences.addError(unpackInto('three'))).message).toContain('7 entries');
 });
 
 test('the disk: what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
@@ -137,7 +134,9 @@ test('the disk: what it unpacks to counts for the whole run, and is not unpacked
   const options = { name: 'it', signal: new AbortController().signal, disk };
   const first = await unpackDownload(path, join(folder.path, 'one'), options);
   expect(first).toHaveLength(1);
-  const error = await failureOf(unpackDownload(path, join(folder.path, 'two'), options));
-  expect(error.message).toMatch(/sources of this run .* more than 0 MiB/);
+  const error = await sentences.addError(unpackDownload(path, join(folder.path, 'two'), options));
+  expect(error.message).toContain('0 MiB');
   expect(await readdir(join(folder.path, 'two'))).toEqual([]);
 });
+
+sentences.compare();

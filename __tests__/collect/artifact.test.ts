@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectArtifacts } from '../../src/collect/artifact.ts';
 import type { ArtifactSource, CollectContext } from '../../src/collect/source.ts';
-import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import { createContext, type TestContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { type ArtifactApi, POWERLESS_TOKEN, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedArtifact, EmulatedRepository, EmulatedRun } from '../harness/artifacts/repository.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('collect');
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -77,7 +80,7 @@ function contextWith(more: Partial<CollectContext>): Promise<TestContext> {
 
 const collect = (more: Partial<ArtifactSource>) => collectArtifacts(source(more), context);
 const namesOf = async (more: Partial<ArtifactSource>) => (await collect(more)).files.map(({ name }) => name);
-const failed = (more: Partial<ArtifactSource>) => failureOf(collect(more));
+const failed = (more: Partial<ArtifactSource>) => sentences.addError(collect(more));
 
 describe('which artifacts are taken', () => {
   test('of a workflow: all that match in its newest successful run that has any, the latest attempt of each', async () => {
@@ -94,7 +97,10 @@ describe('which artifacts are taken', () => {
   test('with a limit: the newest over all runs, named by their run where two have one name', async () => {
     const { files, findings } = await collect({ workflow: 'load-test.yml', name: 'cpu-profile-?', limit: 4 });
     expect(files).toHaveLength(4);
-    expect(findings[0]?.message).toMatch(/hold 5 files; by `limit`, 4/);
+    expect(findings).toMatchObject([
+      { severity: 'note', message: expect.stringMatching(/\b5\b.*`limit`.*\b4\b/) },
+    ]);
+    sentences.add(...findings);
     expect(
       await namesOf({
         workflow: 'load-test.yml',
@@ -126,9 +132,10 @@ describe('which artifacts are taken', () => {
   test('no older than max-age, with a note on those left out', async () => {
     const { files, findings } = await collect({ workflow: '1', limit: 50, maxAge: 4 * DAY });
     expect(files).toHaveLength(3);
-    expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'note: Left out: 1 artifact had expired, 2 artifacts older than max-age 4 d.',
+    expect(findings).toMatchObject([
+      { severity: 'note', message: expect.stringMatching(/\b1 .*expired.*\b2 .*max-age 4 d\b/) },
     ]);
+    sentences.add(...findings);
   });
 
   test('found on later pages, of runs and of artifacts', async () => {
@@ -174,9 +181,9 @@ describe('what is in an artifact', () => {
   });
 
   test.each([
-    ['empty', archive(), /holds no files/],
-    ['truncated', archive('a', 'b').subarray(0, -30), /cannot be unpacked: /],
-  ])('an archive that is %s is a failure with its reason', async (_, body, message) => {
+    ['empty', archive()],
+    ['truncated', archive('a', 'b').subarray(0, -30)],
+  ])('an archive that is %s is a failure with its reason', async (_, body) => {
     only(body);
     const { files, failures, findings } = await take();
     expect({ files, failures }).toEqual({ files: [], failures: 1 });
@@ -184,15 +191,18 @@ describe('what is in an artifact', () => {
       {
         severity: 'error',
         file: 'cpu-profile',
-        message: expect.stringMatching(message),
+        message: expect.any(String),
         fix: expect.any(String),
       },
     ]);
+    sentences.add(...findings);
   });
 
   test('an artifact that GitHub says is huge is not even loaded', async () => {
     only(archive('a'), { statedSize: 5 * 1024 ** 3 });
-    expect((await take()).findings[0]?.message).toMatch(/has more than 2048 MiB, which no CPU profile needs/);
+    const { findings } = await take();
+    expect(findings).toMatchObject([{ severity: 'error', message: expect.stringContaining('2048 MiB') }]);
+    sentences.add(...findings);
     expect(api.requests.some((request) => request.includes('/zip'))).toBe(false);
   });
 });
@@ -207,36 +217,41 @@ describe('the network', () => {
     api.blobBehaviour = 'half';
     const { files, failures, findings } = await collect({ runId: 107 });
     expect({ files, failures }).toEqual({ files: [], failures: 1 });
-    expect(findings[0]?.message).toMatch(/broke off in the middle; .* It was asked 3 times\.$/);
+    expect(findings).toMatchObject([{ severity: 'error', message: expect.stringContaining('3 times') }]);
+    sentences.add(...findings);
   });
 });
 
 describe('one sentence and its fix', () => {
   const withToken = async (token: string | undefined, more: Partial<ArtifactSource> = { runId: 104 }) => {
     const { token: _, ...rest } = context;
-    return failureOf(collectArtifacts(source(more), { ...rest, ...(token && { token }) }));
+    return sentences.addError(collectArtifacts(source(more), { ...rest, ...(token && { token }) }));
   };
 
   test('no token', async () => {
     const error = await withToken(undefined);
-    expect(error.message).toBe('Artifacts of another run need a GitHub token.');
     expect(error.fix).toContain('GITHUB_TOKEN');
   });
 
   test('a token without the permission', async () => {
     const error = await withToken(POWERLESS_TOKEN);
-    expect(error.message).toContain('GitHub answered 403 about the artifacts of acme/service');
+    expect(error.message).toMatch(/403 .*acme\/service/);
     expect(error.fix).toContain('permissions: { actions: read }');
   });
 
   test('no match: the error names the place and what it has', async () => {
-    const error = await failed({ runId: 104, name: 'heap-*' });
-    expect(error.message).toBe(
-      'No artifact named `heap-*` was found in run 104 of acme/service: it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
-    );
-    expect((await failed({ branch: 'nowhere', name: 'cpu' })).message).toBe(
-      'No artifact named `cpu` was found in the successful runs on branch nowhere in acme/service: it has no artifacts.',
-    );
+    const { message } = await failed({ runId: 104, name: 'heap-*' });
+    for (const named of [
+      '`heap-*`',
+      '104',
+      'acme/service',
+      '`coverage`',
+      '`cpu-profile-a`',
+      '`cpu-profile-b`',
+    ])
+      expect(message).toContain(named);
+    const none = await failed({ branch: 'nowhere', name: 'cpu' });
+    for (const named of ['`cpu`', 'nowhere', 'acme/service']) expect(none.message).toContain(named);
   });
 });
 
@@ -262,3 +277,5 @@ describeSourceContract('artifact', collectArtifacts, async () => {
     },
   };
 });
+
+sentences.compare();

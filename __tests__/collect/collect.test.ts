@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CollectOptions, collectAll } from '../../src/collect/collect.ts';
 import type { Source } from '../../src/collect/source.ts';
-import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import { createContext, type TestContext } from '../contract/context.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { answer, hang, ok, startPprofServer } from '../harness/pprof-server.ts';
+
+const sentences = goldenSentences('collect');
 
 const file = (pattern: string, required = false): Source => ({
   kind: 'file',
@@ -70,24 +73,26 @@ test('a source that fails is a finding with its reason and its fix; the others g
       {
         severity: 'error',
         source: '/gone',
-        message: `${server.url}/gone answered 404 Not Found: net/http/pprof is not registered at the path /gone.`,
+        message: expect.stringMatching(new RegExp(`^${server.url}/gone .*404 Not Found.* /gone\\.$`)),
         fix: expect.stringContaining('_ "net/http/pprof"'),
       },
     ],
   });
   expect(none).toMatchObject({ failures: 1, findings: [{ severity: 'error', source: '*.pprof' }] });
+  for (const source of [gone, none]) sentences.add(...(source?.findings ?? []));
 });
 
 test('a required source that fails ends the others at once', async () => {
   await using server = await startPprofServer({ hang });
   await using context = await createContext();
-  const error = await failureOf(
+  const error = await sentences.addError(
     collectAll(
       [pprof(`${server.url}/hang`, { timeout: 60_000 }), file('gone.pprof', true)],
       options(context),
     ),
   );
-  expect(error.message).toContain('The required source gone.pprof failed: No file gone.pprof was found in ');
+  expect(error.message).toContain('source gone.pprof ');
+  expect(error.message).toContain(context.cwd);
   expect(error.fix).toContain('working-directory');
 });
 
@@ -116,3 +121,5 @@ describe('how many endpoints are profiled at the same time', () => {
   test('no more than `concurrency`', async () => expect(await mostAtOnce(9, 3, 3)).toBe(3));
   test('all of them by default', async () => expect(await mostAtOnce(30, 30)).toBe(30));
 });
+
+sentences.compare();

@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { collectFromCommand } from '../../src/collect/command.ts';
 import type { CommandSource } from '../../src/collect/source.ts';
-import { createContext, failureOf } from '../contract/context.ts';
+import { createContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('collect');
 
 const source = (command: string, options: Partial<CommandSource> = {}): CommandSource => ({
   kind: 'command',
@@ -75,32 +78,27 @@ describe('what fails', () => {
     await using context = await createContext();
     const command =
       'touch "$PGO_PROFILE_DIR/half.pprof"; for i in 1 2 3 4 5 6 7; do echo line $i; done; exit 2';
-    const error = await failureOf(collectFromCommand(source(command), context));
-    expect(error.message).toBe(
-      'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7.',
-    );
-    expect(error.fix).toContain('its profiles were not used');
+    const error = await sentences.addError(collectFromCommand(source(command), context));
+    expect(error.message).toMatch(/exit code 2\b.*: line 3 \| line 4 \| line 5 \| line 6 \| line 7\.$/);
     const crash = collectFromCommand(source('echo "panic: no data"; seq 9; exit 2'), context);
-    expect((await failureOf(crash)).message).toContain('exit code 2. It said: panic: no data.');
+    expect((await sentences.addError(crash)).message).toMatch(/exit code 2\b.*: panic: no data\.$/);
   });
 
   test('no profile left', async () => {
     await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('echo done'), context));
-    expect(error.message).toBe(
-      'The command succeeded but left no profile in $PGO_PROFILE_DIR. It printed last: done.',
-    );
+    const error = await sentences.addError(collectFromCommand(source('echo done'), context));
+    expect(error.message).toMatch(/\$PGO_PROFILE_DIR.*: done\.$/);
     expect(error.fix).toContain('-cpuprofile $PGO_PROFILE_DIR/bench.pprof');
   });
 
   test('the time-out ends every process it started', async () => {
     await using context = await createContext();
     const command = 'echo begun; sleep 71.5 & sh -c "sleep 71.5; true" & sleep 71.5';
-    const error = await failureOf(collectFromCommand(source(command, { timeout: 700 }), context));
-    expect(error.message).toBe(
-      'The command did not end within 0.7 s and was stopped. It printed last: begun.',
-    );
+    const error = await sentences.addError(collectFromCommand(source(command, { timeout: 700 }), context));
+    expect(error.message).toMatch(/ 0\.7 s .*: begun\.$/);
     expect(error.fix).toContain('timeout');
     await expect.poll(() => running('sleep 71.5'), { timeout: 5_000 }).toEqual([]);
   });
 });
+
+sentences.compare();

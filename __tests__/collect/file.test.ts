@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { collectFiles } from '../../src/collect/file.ts';
 import type { FileSource } from '../../src/collect/source.ts';
-import { createContext, failureOf } from '../contract/context.ts';
+import { createContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('collect');
 
 const NOW = new Date('2026-01-10T00:00:00Z');
 const DAY = 86_400_000;
@@ -109,29 +112,33 @@ describe('limit and max-age', () => {
 
   test('all too old', async () => {
     await using context = await folderWith(files);
-    const error = await failureOf(collectFiles(source('*.pprof', { maxAge: DAY / 2 }), context));
-    expect(error.message).toBe('All 4 files are older than max-age 12 h; the newest was written 24 h ago.');
+    const error = await sentences.addError(collectFiles(source('*.pprof', { maxAge: DAY / 2 }), context));
+    expect(error.message).toMatch(/\b4 files\b.* 12 h\b.* 24 h\b/);
     expect(error.fix).toContain('max-age');
   });
 });
 
 describe('nothing there', () => {
   test.each([
-    ['gone\u001b[31m\n::error::x.pprof', 'No file gone\\u{1b}[31m\\n::error::x.pprof was found in '],
-    ['prod/*.pprof', 'No file prod/*.pprof was found in '],
-    ['empty', 'No file empty was found in '],
-  ])('%j', async (pattern, sentence) => {
+    ['gone\u001b[31m\n::error::x.pprof', ' gone\\u{1b}[31m\\n::error::x.pprof '],
+    ['prod/*.pprof', ' prod/*.pprof '],
+    ['empty', ' empty '],
+  ])('%j', async (pattern, shown) => {
     await using context = await createContext();
     await mkdir(join(context.cwd, 'empty'));
-    const error = await failureOf(collectFiles(source(pattern), context));
-    expect(error.message).toContain(sentence + context.cwd);
+    const error = await sentences.addError(collectFiles(source(pattern), context));
+    expect(error.message).toContain(shown);
+    expect(error.message).toContain(context.cwd);
     expect(error.fix).toContain('working-directory');
   });
 
   test('a named pipe would be waited for without end', async () => {
     await using context = await createContext();
     await promisify(execFile)('mkfifo', [join(context.cwd, 'pipe')]);
-    const error = await failureOf(collectFiles(source('pipe'), context));
-    expect(error.message).toBe(`No file pipe was found in ${context.cwd}.`);
+    const { message } = await sentences.addError(collectFiles(source('pipe'), context));
+    expect(message).toContain(' pipe ');
+    expect(message).toContain(context.cwd);
   });
 });
+
+sentences.compare();

@@ -7,11 +7,14 @@ import { collectParca } from '../../src/collect/parca.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
 import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
 import { validateFile } from '../../src/profile/validate.ts';
-import { createContext, failureOf } from '../contract/context.ts';
+import { createContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import recordings from '../fixtures/parca-exchanges.json' with { type: 'json' };
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import * as server from '../harness/pprof-server.ts';
 import { altered, raw } from '../harness/profiles.ts';
+
+const sentences = goldenSentences('collect');
 
 /** Exchanges recorded with a real Parca, and answers made here after grpc-web's specification for what a local one never answers. */
 const QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}';
@@ -62,8 +65,8 @@ async function ask(
   const outcome = await collectParca(source(faulty.url, options), own).then(
     ({ files }) => ({ files: files.length, message: '', fix: '' }),
     async (error: unknown) => {
-      const { message, fix = '' } = await failureOf(Promise.reject(error));
-      return { files: 0, message: message.replaceAll(faulty.url, 'URL').replaceAll(METHOD, 'METHOD'), fix };
+      const { message, fix = '' } = await sentences.addError(Promise.reject(error));
+      return { files: 0, message: message.replaceAll(faulty.url, 'URL'), fix };
     },
   );
   return { ...outcome, requests: faulty.requests, lines: own.lines };
@@ -71,19 +74,13 @@ async function ask(
 const METHOD = 'URL/api/parca.query.v1alpha1.QueryService/Query';
 
 test.each([
-  [16, 'missing%20token', 'METHOD answered UNAUTHENTICATED: "missing token".', /token/, 1],
-  [7, 'no access to project', 'METHOD answered PERMISSION_DENIED: "no access to project".', /projectID/, 1],
-  [
-    14,
-    'restarting',
-    'METHOD answered UNAVAILABLE: "restarting". It was asked 3 times.',
-    /log of the service/,
-    3,
-  ],
-])('a status other than OK: %i %s', async (code, words, sentence, advice, times) => {
+  [16, 'missing%20token', ['UNAUTHENTICATED', '"missing token"'], /token/, 1],
+  [7, 'no access to project', ['PERMISSION_DENIED', '"no access to project"'], /projectID/, 1],
+  [14, 'restarting', ['UNAVAILABLE', '"restarting"', '3 times'], /log/, 3],
+])('a status other than OK: %i %s', async (code, words, shown, advice, times) => {
   for (const behaviour of [inHeaders(code, words), inFrame(code, words)]) {
     const { message, fix, requests } = await ask(behaviour);
-    expect(message).toBe(sentence);
+    for (const word of [METHOD, ...shown]) expect(message).toContain(word);
     expect(fix).toMatch(advice);
     expect(requests).toHaveLength(times);
   }
@@ -93,17 +90,17 @@ describe('an answer that is not grpc-web', () => {
   test('a web page with status 200', async () => {
     const page = server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' });
     const { message, fix } = await ask(page);
-    expect(message).toBe('METHOD answered 200 with text/html, which is not what Parca sends: "Sign in".');
-    expect(fix).toContain('base URL of Parca');
+    for (const word of [METHOD, ' 200 ', 'text/html', '"Sign in"']) expect(message).toContain(word);
+    expect(fix).toContain('base URL');
   });
 
   test.each([
-    ['a cut frame', frames(frame(DATA, response(raw('idle'))).subarray(0, 40)), 'incomplete or damaged', 3],
-    ['no message', frames(OK), 'incomplete or damaged', 3],
-    ['garbage as message', frames(frame(DATA, 'xxxxxxx'), OK), 'not what Parca sends', 1],
-  ])('%s', async (_what, behaviour, words, times) => {
+    ['a cut frame', frames(frame(DATA, response(raw('idle'))).subarray(0, 40)), 3],
+    ['no message', frames(OK), 3],
+    ['garbage as message', frames(frame(DATA, 'xxxxxxx'), OK), 1],
+  ])('%s', async (_what, behaviour, times) => {
     const { message, fix, requests } = await ask(behaviour);
-    expect(message).toContain(words);
+    expect(message).toContain(METHOD);
     expect(fix).toMatch(/^\S.*\.$/);
     expect(requests).toHaveLength(times);
   });
@@ -190,3 +187,5 @@ describeSourceContract('parca', collectParca, async () => {
     },
   };
 });
+
+sentences.compare();

@@ -6,8 +6,11 @@ import type { CollectContext, PyroscopeSource } from '../../src/collect/source.t
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { createContext, failureOf } from '../contract/context.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import * as server from '../harness/pprof-server.ts';
 import { raw } from '../harness/profiles.ts';
+
+const sentences = goldenSentences('collect');
 
 // What a real Pyroscope does is in pyroscope.servers.test.ts; here is what others do at such an address.
 
@@ -30,38 +33,34 @@ async function failing(
 ) {
   await using other = await server.startPprofServer({ 'querier.v1.QuerierService': behaviour });
   await using context = await createContext(overrides);
-  const { message, fix } = await failureOf(collectPyroscope(source(other.url, options), context));
-  return {
-    message: message.replaceAll(other.url, 'URL').replaceAll(METHOD, 'METHOD'),
-    fix,
-    asked: other.requests.length,
-  };
+  const { message, fix } = await sentences.addError(collectPyroscope(source(other.url, options), context));
+  return { message: message.replaceAll(other.url, 'URL'), fix, asked: other.requests.length };
 }
 
 const PROTO = { 'content-type': 'application/proto' };
 const METHOD = 'URL/querier.v1.QuerierService/SelectMergeProfile';
 
-test.each<[string, server.Behaviour, string]>([
+test.each<[string, server.Behaviour, string[]]>([
   [
     'a web page with status 200',
     server.answer(200, '<!doctype html><title>Grafana</title>', {
       'content-type': 'text/html; charset=UTF-8',
     }),
-    'METHOD answered 200 with text/html; charset=UTF-8, which is not what Pyroscope sends: "Grafana".',
+    ['text/html; charset=UTF-8', '"Grafana"'],
   ],
   [
     'JSON with status 200',
     server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
-    'METHOD answered 200 with application/json, which is not what Pyroscope sends: "{"status":"ok"}".',
+    ['application/json', '{"status":"ok"}'],
   ],
   [
     'bytes that are no profile',
     server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
-    'METHOD answered 200 with application/proto, which is not what Pyroscope sends.',
+    ['application/proto'],
   ],
-])('another product at that address: %s', async (_what, behaviour, sentence) => {
+])('another product at that address: %s', async (_what, behaviour, words) => {
   const { message, fix, asked } = await failing(behaviour);
-  expect(message).toBe(sentence);
+  for (const word of [METHOD, ' 200 ', ...words]) expect(message).toContain(word);
   expect(fix).toMatch(/base URL|address/);
   expect(asked).toBe(1);
 });
@@ -72,8 +71,9 @@ test('what fails: an answer without an end', async () => {
     return server.endless(request, response, url);
   };
   const { message, fix, asked } = await failing(endless);
-  expect(message).toBe('METHOD has more than 64 MiB, which no CPU profile needs.');
-  expect(fix).toContain('a shorter time');
+  expect(message).toContain(METHOD);
+  expect(message).toContain('64 MiB');
+  expect(fix).toBeDefined();
   expect(asked).toBe(1);
 });
 
@@ -106,3 +106,5 @@ test('the headers of `headers-command` are sent', async () => {
   await failureOf(collectPyroscope(source(other.url, { headersCommand }), context));
   expect(other.requests[0]?.headers.authorization).toBe('Bearer abc');
 });
+
+sentences.compare();

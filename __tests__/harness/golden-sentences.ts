@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type RunnerTestCase, type RunnerTestSuite, test } from 'vitest';
+import type { ExpectedError } from '../../src/system/errors.ts';
+import { failureOf } from '../contract/context.ts';
 
 /**
  * The sentences that a command prints, in one golden file for each command. Tests assert kinds, values and places, and give
@@ -36,8 +38,8 @@ export interface Said {
 export interface GoldenSentences {
   /** Adds sentences to the scene that is named like the running test. A string is a message without a severity. */
   add(...said: readonly unknown[]): void;
-  /** Like `add`, for the error that `task` is expected to throw. @returns the error. */
-  addError(task: Promise<unknown>): Promise<Error & { readonly fix?: string }>;
+  /** Like `add`, for the `ExpectedError` that `task` must end in; anything else fails the test. @returns the error. */
+  addError(task: Promise<unknown>): Promise<ExpectedError>;
   /** Declares the test that compares the golden file. It must be the last one in its file. */
   compare(): void;
 }
@@ -51,24 +53,19 @@ export function goldenSentences(
   unstable: readonly (readonly [RegExp, string])[] = [],
 ): GoldenSentences {
   const path = fileURLToPath(new URL(`../golden/sentences/${command}.md`, import.meta.url));
-  const scenes = new Map<string, string>();
+  const scenes = new Map<string, ReadonlySet<string>>();
   const stable = (text: string) =>
     [...unstable, ...UNSTABLE].reduce((rest, [pattern, kind]) => rest.replace(pattern, kind), text);
   const add = (...said: readonly unknown[]) => {
     const scene = (expect.getState().currentTestName ?? '').replace(/\s+/g, ' ');
-    const written = said.map((one) => indented(stable(inLines(one as Said | string)))).join('\n\n');
-    if (written.trim() !== '')
-      scenes.set(scene, [scenes.get(scene) ?? '', written].filter(Boolean).join('\n\n'));
+    const written = said.map((one) => indented(stable(inLines(one as Said | string)))).filter(Boolean);
+    if (written.length > 0) scenes.set(scene, new Set([...(scenes.get(scene) ?? []), ...written]));
   };
   return {
     add,
     addError: async (task) => {
-      const error = await task.then(
-        () => undefined,
-        (thrown: unknown) => thrown,
-      );
-      if (!(error instanceof Error)) throw new Error('an error was expected');
-      add({ severity: 'error', message: error.message, fix: (error as Said).fix });
+      const error = await failureOf(task);
+      add({ severity: 'error', message: error.message, fix: error.fix });
       return error;
     },
     compare: () =>
@@ -80,7 +77,8 @@ export function goldenSentences(
           ({ id, mode, result }) => id === task.id || (mode === 'run' && result?.state === 'pass'),
         );
         const kept = isWhole ? [] : partsOf(files.get(file) ?? '', '### ');
-        files.set(file, withHeadings([...new Map([...kept, ...scenes])], '### '));
+        const added = [...scenes].map(([scene, said]) => [scene, [...said].join('\n\n')] as const);
+        files.set(file, withHeadings([...new Map([...kept, ...added])], '### '));
         const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
         const text = `# What \`${command}\` says\n\n${withHeadings(sorted, '## ')}\n`;
         await expect(text).toMatchFileSnapshot(path);
@@ -100,7 +98,6 @@ const UNSTABLE: readonly (readonly [RegExp, string])[] = [
       ] as const,
   ),
   [/(?<=https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):)\d+/g, '<port>'],
-  [/\b\d+\.\d+ %/g, '<n> %'],
   [/\bgo1\.\d+(?:\.\d+)?\b/g, 'go<version>'],
 ];
 
