@@ -95,7 +95,7 @@ export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 
 /** Returns the error for a body of more than `most` bytes. */
 export function bodyTooLarge(name: string, most: number): EndpointError {
-  const message = `${name} has more than ${most / 1024 ** 2} MiB, which no CPU profile needs.`;
+  const message = `${name} has more than ${Math.round(most / 1024 ** 2)} MiB, which no CPU profile needs.`;
   return new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
 }
 
