@@ -144,9 +144,9 @@ async function* buildAndCompare(
   yield { findings };
 
   const pairing = measure.beginComparison(run, { program, sides, build, others, collected });
-  const { profilable, ...measured } = await measure.measureBinaries(pairing);
-  yield measured;
-  const compared: Report = yield { training: await explain.trainingOf(pairing, measured.comparison) };
+  const { comparison, load, findings: aboutRounds, profilable } = await measure.measureBinaries(pairing);
+  yield { comparison, load, findings: aboutRounds };
+  const compared: Report = yield { training: await explain.trainingOf(pairing, comparison) };
   measure.announceVerdict(pairing.run, compared);
   yield { findings: await explain.benchmarkLoops(pairing, profilable) };
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);

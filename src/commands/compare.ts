@@ -61,9 +61,9 @@ export async function* compare(run: Run): ReportParts {
     const build = hasPrograms ? await measure.buildBoth(run, program, sides) : undefined;
     yield { build };
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
-    const { profilable, ...measured } = await measure.measureBinaries(pairing);
-    yield measured;
-    const compared: Report = yield { training: await explain.trainingOf(pairing, measured.comparison) };
+    const { comparison, load, findings, profilable } = await measure.measureBinaries(pairing);
+    yield { comparison, load, findings };
+    const compared: Report = yield { training: await explain.trainingOf(pairing, comparison) };
     measure.announceVerdict(pairing.run, compared);
     yield { findings: await explain.benchmarkLoops(pairing, profilable) };
     const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);

@@ -12,7 +12,7 @@ import type { BuildPair, BuildSides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import type { ChangedPart } from '../settings/settings.ts';
+import type { ChangedPart, Command } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { type Finding, note, Rejected, warning } from '../system/errors.ts';
@@ -102,20 +102,43 @@ export function beginComparison(
 }
 
 /** Measures all contenders, and leaves a part of the budget for the profiles that `takeProfiles` records. */
-export function measureBinaries({ run, program, sides, build, others = {}, deadline }: Pairing) {
-  const named = Object.entries(others);
+export function measureBinaries(pairing: Pairing) {
+  const { run, program, build, deadline } = pairing;
   return measureSides({
     ...run,
     go: program.go,
     main: build && program.main,
-    sides: { ...sides, ...Object.fromEntries(named.map(([name, { side }]) => [name, side])) },
-    build: build && {
-      ...build,
-      ...Object.fromEntries(named.map(([name, { binary }]) => [name, binary])),
-    },
+    ...contendersOf(pairing),
+    labels: labelsOf(run.command),
     deadline: deadline - roomForProfiles(run.config),
     latest: deadline,
   });
+}
+
+/** Lists the contenders of a comparison, each of which is compared with all before it, and their binaries. */
+export function contendersOf({ sides, build, others = {} }: Pick<Pairing, 'sides' | 'build' | 'others'>) {
+  const { tuned, ...earlier } = others;
+  const named = Object.entries(earlier);
+  const last = tuned === undefined ? [] : [['tuned', tuned] as const];
+  return {
+    sides: {
+      baseline: sides.baseline,
+      ...Object.fromEntries(named.map(([name, { side }]) => [name, side])),
+      candidate: sides.candidate,
+      ...Object.fromEntries(last.map(([name, { side }]) => [name, side])),
+    },
+    build: build && {
+      baseline: build.baseline,
+      ...Object.fromEntries(named.map(([name, { binary }]) => [name, binary])),
+      candidate: build.candidate,
+      ...Object.fromEntries(last.map(([name, { binary }]) => [name, binary])),
+    },
+  };
+}
+
+/** The names that the result document has for the two sides, by the profiles that they were built with. */
+export function labelsOf(command: Command): Readonly<Record<string, string>> {
+  return { baseline: 'off', candidate: command === 'repair' ? 'repaired' : 'recorded' };
 }
 
 /** Prints the verdict as progress, because the search for reasons takes a while. @throws the signal's reason when the run was cancelled. */

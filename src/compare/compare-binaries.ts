@@ -9,9 +9,17 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { totalOf } from '../system/format.ts';
 import type { Host } from '../system/host.ts';
-import { overallLogRatios, type Rounds, runRounds, setsPerRound } from './experiment/rounds.ts';
+import {
+  type MeasuredWorkload,
+  overallLogRatios,
+  type Rounds,
+  runRounds,
+  setsPerRound,
+  withCandidate,
+} from './experiment/rounds.ts';
 import {
   type Comparison,
+  type Judging,
   judgeDifference,
   judgeRounds,
   notMeasured,
@@ -25,13 +33,7 @@ import {
   writeBenchmarkFiles,
 } from './workload/benchmarks.ts';
 import type { Benchmark } from './workload/calibrate.ts';
-import {
-  BASELINE_TO_CANDIDATE,
-  type Between,
-  type Contenders,
-  contenderNames,
-  mapContenders,
-} from './workload/contenders.ts';
+import { type Between, type Contenders, mapContenders } from './workload/contenders.ts';
 import { type LoadTest, prepareLoad } from './workload/load.ts';
 import type { UnderLoad } from './workload/load-settings.ts';
 import { type Link, reordering } from './workload/order.ts';
@@ -74,6 +76,7 @@ export interface Measurable {
   readonly go: GoToolchain;
   /** Undefined if only benchmarks of two commits are compared, as of a library. */
   readonly main?: MainPackage;
+  /** In the order in which each contender is compared with all before it. */
   readonly sides: Contenders<BuildSide>;
   readonly config: Config & { readonly underLoad: UnderLoad | undefined };
   readonly host: Host;
@@ -92,16 +95,31 @@ export interface MeasureOptions extends Measurable {
   readonly deadline: number;
   /** When measuring ends while there are too few rounds for a verdict. */
   readonly latest: number;
+  /** The names that the result has for the contenders; absent: their own. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** How the rounds differ from those that the configuration asks for. */
+  readonly rounds?: Partial<Pick<CompareOptions, 'precision' | 'differences' | 'firstOrder'>>;
 }
 
 /** The contenders besides the two sides, by name: what each is built with, and its binary. */
 export type OtherContenders = Readonly<Record<string, { readonly side: BuiltSide; readonly binary: Binary }>>;
+
+/** What the rounds say about a contender, compared with the baseline. */
+export interface JudgedContender {
+  readonly comparison: Comparison;
+  readonly load?: LoadReport;
+  readonly findings: readonly Finding[];
+}
 
 /** The result of a comparison. */
 export interface Outcome {
   readonly comparison: Comparison;
   /** The figures of both servers under load. */
   readonly load?: LoadReport;
+  /** What the result would be with another contender as the candidate, by the contender's name. */
+  readonly alternatives: Readonly<Record<string, JudgedContender>>;
+  /** What all rounds measured, on all contenders. */
+  readonly measured: readonly MeasuredWorkload[];
   /** The benchmarks that were measured, so that they can run again to be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
@@ -177,11 +195,12 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     return { comparison: notMeasured(NO_WORKLOAD), findings };
   }
   const outcome = await compareBinaries({
-    contenders: contenderNames(sides),
+    contenders: Object.keys(sides),
     benchmarks,
     load,
     precision,
     equivalence,
+    ...options.rounds,
     budgetSeconds: config.budget / 1000,
     deadline: options.deadline,
     latest: options.latest,
@@ -193,17 +212,19 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   const comparison = areSame && hasNoRows ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
   return {
     ...outcome,
-    comparison: withLabels(comparison, options.command),
+    comparison: withLabels(comparison, options.labels),
+    alternatives: Object.fromEntries(
+      Object.entries(outcome.alternatives).map(([name, judged]) => [
+        name,
+        { ...judged, comparison: withLabels(judged.comparison, options.labels) },
+      ]),
+    ),
     findings: [...findings, ...outcome.findings],
   };
 }
 
-/** Names the contenders of a `refresh` or a `repair` by the profiles that they were built with. */
-function withLabels(comparison: Comparison, command: string): Comparison {
-  const labels: Readonly<Record<string, string>> = {
-    baseline: 'off',
-    candidate: command === 'repair' ? 'repaired' : 'recorded',
-  };
+/** Gives the contenders the names of `labels`. */
+function withLabels(comparison: Comparison, labels: MeasureOptions['labels'] = {}): Comparison {
   const contenders = comparison.contenders?.map((difference) => ({
     ...difference,
     name: labels[difference.name] ?? difference.name,
@@ -328,7 +349,7 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
  * `performance.now()`.
  */
 export interface CompareOptions {
-  /** The names of the contenders; absent: the two sides. */
+  /** The names of the contenders, in the order in which each is compared with all before it; absent: the two sides. */
   readonly contenders?: readonly string[];
   readonly benchmarks?: BenchmarkOptions;
   /**
@@ -343,11 +364,15 @@ export interface CompareOptions {
   readonly deadline?: number;
   /** When measuring ends while there are too few rounds for a verdict; absent: at the deadline. */
   readonly latest?: number;
-  /** Measuring ends when half the width of the interval reaches this fraction. */
+  /** Measuring ends when half the width of each interval of `differences` reaches this fraction; never with 0. */
   readonly precision: number;
+  /** The differences between contenders that are to be known; absent: the one between the two sides. */
+  readonly differences?: readonly Between[];
+  /** The seed of the first order of functions, to which each round adds one; absent: 0. Other seeds give other orders. */
+  readonly firstOrder?: number;
   /** An interval that holds zero and lies within ± this fraction means `no difference`. */
   readonly equivalence: number;
-  /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
+  /** Gets a file for each contender, such as `baseline.bench.txt` and `candidate.bench.txt`, for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
   /** When it is aborted during the rounds, the outcome has the rounds that were complete by then. */
@@ -363,11 +388,15 @@ const LOAD_SHARE = 0.5;
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal, contenders = SIDES } = options;
+  const { differences, firstOrder = 0 } = options;
   const prepared = await prepareWorkloads(options);
   const { load, benchmarked, findings, began, deadline, latest } = prepared;
   const workloads = [...(load ? [load.workload] : []), ...benchmarked.workloads];
   const seconds = () => (performance.now() - began) / 1000;
-  if (workloads.length === 0) return { comparison: withoutWorkloads(prepared, options, seconds()), findings };
+  if (workloads.length === 0) {
+    const comparison = withoutWorkloads(prepared, options, seconds());
+    return { comparison, findings, alternatives: {}, measured: [] };
+  }
   const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== undefined);
   const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
   const reordered = orders.length === kinds || undefined;
@@ -376,32 +405,31 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const rounds = await runRounds(workloads, {
     contenders,
     sets: setsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking, contenders.length),
-    async before(seed) {
-      for (const order of orders) await order.reorder(seed);
+    async before(round) {
+      for (const order of orders) await order.reorder(firstOrder + round);
     },
     precision,
+    differences,
     deadline,
     latest,
     random: Math.random,
     progress,
     signal,
   });
-  if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(benchmarked.workloads, options.outputDirectory);
-  const why = whyNoVerdict(rounds, budgetSeconds, seconds(), reordered ? 1.2 : 2);
-  const judged =
-    why === undefined
-      ? judgeRounds(rounds, { precision, equivalence, seconds: seconds(), reordered })
-      : { comparison: notMeasured(why, seconds()), findings: [] };
-  const differences = why === undefined ? differencesOf(contenders) : [];
-  const judgedContenders = differences.flatMap(
-    (between) => judgeDifference(rounds, between, equivalence) ?? [],
-  );
+  if (rounds.ended !== 'cancelled')
+    await writeBenchmarkFiles(benchmarked.workloads, contenders, options.outputDirectory);
+  const judging = { precision, equivalence, seconds: seconds(), reordered };
+  const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, reordered ? 1.2 : 2);
+  const judge = (candidate: string): JudgedContender => ({
+    ...judgeContender(rounds, { ...judging, contenders, why }, candidate),
+    load: load?.report(candidate),
+  });
+  const judged = judge('candidate');
   return {
-    comparison: {
-      ...judged.comparison,
-      contenders: judgedContenders.length > 0 ? judgedContenders : undefined,
-    },
-    load: load?.report(),
+    comparison: judged.comparison,
+    load: judged.load,
+    alternatives: Object.fromEntries(otherContenders(contenders).map((name) => [name, judge(name)])),
+    measured: rounds.measured,
     profilable: benchmarks && benchmarked.calibrated && { ...benchmarks, calibrated: benchmarked.calibrated },
     findings: [
       ...findings,
@@ -414,18 +442,39 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   };
 }
 
-/**
- * Lists the differences that a comparison of more than two contenders reports: each other contender against the baseline, the
- * candidate against the baseline, and the candidate against each other contender.
- */
+/** How `judgeContender` judges rounds. */
+interface ContenderJudging extends Judging {
+  readonly contenders: readonly string[];
+  /** Why the rounds allow no verdict; undefined if they do. */
+  readonly why: string | undefined;
+}
+
+/** Judges a contender against the baseline, and all contenders against each other. */
+function judgeContender(
+  rounds: Rounds,
+  { contenders, why, ...judging }: ContenderJudging,
+  candidate: string,
+): Pick<JudgedContender, 'comparison' | 'findings'> {
+  if (why !== undefined) return { comparison: notMeasured(why, judging.seconds), findings: [] };
+  const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging);
+  const differences = differencesOf(contenders).flatMap(
+    (between) => judgeDifference(rounds, between, judging.equivalence) ?? [],
+  );
+  return {
+    comparison: { ...comparison, contenders: differences.length > 0 ? differences : undefined },
+    findings,
+  };
+}
+
+/** Lists the differences that a comparison of more than two contenders reports: each contender against all before it. */
 function differencesOf(contenders: readonly string[]): readonly Between[] {
-  const others = contenders.filter((name) => !(SIDES as readonly string[]).includes(name));
-  if (others.length === 0) return [];
-  return [
-    ...others.map((to) => ({ from: 'baseline', to })),
-    BASELINE_TO_CANDIDATE,
-    ...others.map((from) => ({ from, to: 'candidate' })),
-  ];
+  if (otherContenders(contenders).length === 0) return [];
+  return contenders.flatMap((to, at) => contenders.slice(0, at).map((from) => ({ from, to })));
+}
+
+/** The contenders besides the two sides. */
+function otherContenders(contenders: readonly string[]): readonly string[] {
+  return contenders.filter((name) => !(SIDES as readonly string[]).includes(name));
 }
 
 /** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */

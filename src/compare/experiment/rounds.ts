@@ -54,6 +54,17 @@ export interface Rounds {
   readonly findings: readonly Finding[];
 }
 
+/** The same rounds with another contender as the candidate, so that they can be judged as if they had been run for it. */
+export function withCandidate(rounds: Rounds, contender: string): Rounds {
+  const measured = rounds.measured.map((workload) => ({
+    ...workload,
+    rounds: workload.rounds.map((sets) =>
+      sets.map((set): RunSet => ({ ...set, candidate: set[contender] ?? set.candidate })),
+    ),
+  }));
+  return { ...rounds, measured };
+}
+
 /** How rounds are run. Points in time are in milliseconds of `performance.now()`. */
 export interface RoundsOptions {
   /** Prepares each round; gets the round's number, which starts at 1. */
@@ -62,8 +73,10 @@ export interface RoundsOptions {
   readonly contenders?: readonly string[];
   /** The number of sets in a round, for each workload. */
   readonly sets: readonly number[];
-  /** Measuring ends when half the width of the overall change's interval reaches this fraction. */
+  /** Measuring ends when half the width of each interval of `differences` reaches this fraction; never with 0. */
   readonly precision: number;
+  /** The differences between contenders that are to be known; absent: the one between the two sides. */
+  readonly differences?: readonly Between[];
   /** When measuring ends. */
   readonly deadline: number;
   /** When measuring ends while there are fewer than `FEWEST_ROUNDS` rounds; absent: at `deadline`. */
@@ -94,7 +107,7 @@ const PROGRESS_MS = 10_000;
  * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
  */
 export async function runRounds(workloads: readonly Workload[], options: RoundsOptions): Promise<Rounds> {
-  const { deadline, latest = deadline, precision, before } = options;
+  const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
   const findings: Finding[] = [];
   const all = workloads.map((workload, at): RunningWorkload => {
     const sets = options.sets[at] ?? 1;
@@ -126,7 +139,7 @@ export async function runRounds(workloads: readonly Workload[], options: RoundsO
       break;
     }
     completed++;
-    if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
+    if (differences.every((one) => isNarrowEnough(overallLogRatios(all, one), Math.log1p(precision)))) {
       ended = 'precision';
       break;
     }

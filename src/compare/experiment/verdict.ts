@@ -114,7 +114,8 @@ export function sameProgram(reason: string): Comparison {
   return { ...notMeasured(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
-type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>> &
+/** How rounds are judged: the precision and the equivalence that the user asks for, and the seconds that measuring took. */
+export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>> &
   Pick<Comparison, 'reordered'>;
 
 /**

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SIDES, type SideName } from '../../golang/binaries.ts';
 import { type Finding, note } from '../../system/errors.ts';
 import { share } from '../../system/format.ts';
 import { quantityOf } from '../../system/quantities.ts';
@@ -188,8 +187,8 @@ const ROUNDS_BETWEEN = 5;
 
 /** A Go benchmark that rounds can run, and the results that it printed. */
 export interface BenchmarkWorkload extends Workload {
-  /** The results of a side in Go's benchmark format, in the order of the runs. */
-  lines(side: SideName): readonly string[];
+  /** The results of a contender in Go's benchmark format, in the order of the runs. */
+  lines(contender: string): readonly string[];
   notes(): readonly Finding[];
   /** The share of a run that is outside of its timed part; 0 if the benchmark prints no time. */
   untimed(): number;
@@ -288,7 +287,7 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
       takeTurns = true;
       return results.add(single, single);
     },
-    lines: (side) => results.lines(side),
+    lines: (contender) => results.lines(contender),
     notes() {
       if (!takeTurns || runner.cpus.length === 0) return [];
       const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
@@ -326,15 +325,19 @@ function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): Ru
   return new Map(values.filter((entry): entry is [string, number] => entry[1] !== undefined));
 }
 
-/** Writes the results of each side into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+/**
+ * Writes the results of each contender into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them.
+ * @param contenders the names of the contenders.
+ */
 export async function writeBenchmarkFiles(
   workloads: readonly BenchmarkWorkload[],
+  contenders: readonly string[],
   directory: string,
 ): Promise<void> {
   if (workloads.every((workload) => workload.lines('candidate').length === 0)) return;
   await mkdir(directory, { recursive: true });
-  for (const side of SIDES) {
-    const lines = workloads.flatMap((workload) => workload.lines(side));
-    await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join('\n')}\n`);
+  for (const contender of contenders) {
+    const lines = workloads.flatMap((workload) => workload.lines(contender));
+    await writeFile(path.join(directory, `${contender}.bench.txt`), `${lines.join('\n')}\n`);
   }
 }

@@ -41,8 +41,11 @@ import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } fro
 /** A load test that can be measured on all contenders. */
 export interface LoadTest {
   readonly workload: Workload;
-  /** The figures of both sides in all sets so far, without the trial; undefined before the first set. */
-  report(): LoadReport | undefined;
+  /**
+   * The figures of the baseline and of another contender in all sets so far, without the trial; undefined before the first set.
+   * @param candidate the name of the other contender; absent: the candidate.
+   */
+  report(candidate?: string): LoadReport | undefined;
   /** Gives all servers another order of functions; absent if they keep one order. */
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
@@ -214,7 +217,11 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
       secondsPerRun: planned.secondsPerSet / contenderNames(trial.set).length,
       runSet,
     },
-    report: () => loadReport(sets, { cpus, together }),
+    report: (candidate = 'candidate') =>
+      loadReport(
+        sets.map((set) => ({ baseline: set.baseline, candidate: set[candidate] as MeasuredRun })),
+        { cpus, together },
+      ),
     reordering: planned.reordering,
     findings: () => [
       ...planned.findings,
