@@ -67,6 +67,10 @@ import { FEWEST_ROUNDS, isFinding } from './workload/workload.ts';
  * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and
  * `cpu-sec/request` of `load`.
  *
+ * The folders are layers, and none imports a later one: `stats/` has the statistics; `workload/` runs a benchmark, a server under load
+ * or a program once on each contender; `experiment/` repeats workloads and judges; `after/` looks for reasons, and compares with limits,
+ * with earlier results and with production.
+ *
  * A workload that cannot be measured becomes a finding, and the others are measured. Without any, the verdict is
  * `not measured`, and its reason says what is missing.
  */

@@ -3,11 +3,11 @@ import { orAborted } from '../../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
 import { totalOf } from '../../system/format.ts';
 import { asSentence, duration } from '../../system/text.ts';
-import { mean } from '../stats/samples.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { hasFreePort, type UnderLoad } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
+import { planSlice, planTrial, SHORTEST_SLICE } from './slice-plan.ts';
 import {
   describeRun,
   doubtsOf,
@@ -50,22 +50,6 @@ export interface LoadTest {
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
-
-/** The number of sets that a plan has room for. An interval needs 6 sets, and 16 can end the measuring early. */
-const SETS_WANTED = 24;
-/** The same if the load varies so much that longer slices make a narrower interval than more sets. */
-const SETS_OF_NOISE = 12;
-/** The limits of a slice, in seconds. A server starts for each slice, and its start should take a small part of the time. */
-const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** The trial measures this many slices of a second to learn the noise, if they take at most the second number of the time. */
-const [PROBES, PROBING] = [5, 0.1];
-/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
-const NOISE_OF_STARTS = 0.01;
-/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
-const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
-const WARM_UP_SHARE = 0.2;
-/** A slice is made longer until it has this many requests, because requests that are cut off at its end would be visible. */
-const FEWEST_DONE = 200;
 
 /** An error of a set, and the contender on which it happened. */
 interface Failure {
@@ -252,31 +236,6 @@ function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>
   return together ? 1 : contenderNames(binaries).length;
 }
 
-/** How a plan is made: whether the servers run at the same time, and the seconds that a server takes to start. */
-interface Planning {
-  readonly setting: Setting;
-  readonly together: boolean;
-  readonly startSeconds: number;
-}
-
-/** Divides the time into sets, and each set into start, warm-up and slice. @param left the seconds for all sets. */
-function planFor(left: number, { setting, together, startSeconds }: Planning, sets = SETS_WANTED): LoadPlan {
-  const each = (left * PLANNED) / sets / turnsOf(setting, { together }) - startSeconds;
-  const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
-  const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
-  return { together, warmUp, slice, longest: slice };
-}
-
-/** The longest slice, in seconds, with which `FEWEST_ROUNDS` sets fit into the time. */
-function mostSeconds(
-  left: number,
-  { warmUp }: LoadPlan,
-  { setting, together, startSeconds }: Planning,
-): number {
-  const each = (left * PLANNED) / FEWEST_ROUNDS / turnsOf(setting, { together });
-  return Math.max(SHORTEST_SLICE, each - warmUp - startSeconds);
-}
-
 /**
  * Runs the trial in the best way that works: all servers at the same time, else in turns; a load that is ended after its
  * slice, else, if its output cannot be understood then, one that runs to its end.
@@ -287,11 +246,11 @@ async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolea
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
-      const planning = { setting, together, startSeconds: 0 };
-      const plan = { ...planFor(left(), planning), probes };
-      const longest = isWhole ? mostSeconds(left(), plan, planning) : plan.longest;
-      const tried = await runTrial(setting, { ...plan, longest });
+      const planned = planTrial(left(), turnsOf(setting, { together }));
+      const longest = isWhole ? planned.most : planned.slice;
+      const probes = isWhole ? 0 : planned.probes;
+      const { warmUp, slice } = planned;
+      const tried = await runTrial(setting, { together, warmUp, slice, longest, probes });
       if (!isFailure(tried)) return failure && !together ? { ...tried, notes: [aboutTurns(failure)] } : tried;
       // Keep the reason why they could not run at the same time, because the note about taking turns reports it.
       failure = together ? (failure ?? tried) : tried;
@@ -318,37 +277,23 @@ function aboutTurns({ error }: Failure): Finding {
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** Plans the sets by what the trial showed: how long a start takes, and how much is done in a second. @param left seconds. */
+/** Plans the sets by what the trial showed. @param left the seconds for all sets. */
 function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: number): LoadPlan {
   const runs = Object.values(set);
-  const planning = { setting, together: plan.together, startSeconds };
-  const planned = { ...planFor(left, planning), work: set.baseline.work.work };
-  const most = mostSeconds(left, planned, planning);
+  const { together } = plan;
+  const { work } = set.baseline.work;
+  const endsItself = plan.longest > plan.slice || work === 'run';
+  const { warmUp, slice, most } = planSlice(left, {
+    turns: turnsOf(setting, plan),
+    startSeconds,
+    // The end of the slice cuts off no work of a load that ends by itself.
+    workPerSecond: endsItself ? undefined : Math.min(...runs.map((run) => run.work.done / run.seconds)),
+    probes: { baseline: set.baseline.probes, candidate: set.candidate.probes },
+  });
+  if (!endsItself) return { together, warmUp, work, slice, longest: slice };
   // A load that ended by itself in the trial may end by itself again, also if it then takes twice as long.
   const whole = runs.map(({ cut, seconds }) => (cut ? 0 : 2 * seconds));
-  if (plan.longest > plan.slice || planned.work === 'run')
-    return { ...planned, longest: Math.max(most, ...whole) };
-  const perSecond = Math.min(...runs.map(({ work, seconds }) => work.done / seconds));
-  const long = planFor(left, planning, SETS_OF_NOISE).slice;
-  const suited = suitedSlice(set, startSeconds + planned.warmUp) ?? planned.slice;
-  const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
-  const slice = Math.min(wanted, Math.max(planned.slice, most));
-  return { ...planned, slice, longest: slice };
-}
-
-/**
- * The slice, in seconds, that makes the interval narrowest in a given time. Each set also has `overhead` seconds that do not
- * count, so there are n = time / (overhead + slice) sets. The variance of each pair is starts² + noise² / slice. The mean of
- * the pairs then has the least variance with slice = √overhead · noise / starts. The probes, which are a second long, show
- * the noise.
- * @returns undefined without probes.
- */
-function suitedSlice({ baseline, candidate }: Contenders<MeasuredRun>, overhead: number): number | undefined {
-  const ratios = baseline.probes.map((probe, at) => Math.log((candidate.probes[at] ?? Number.NaN) / probe));
-  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
-  const middle = mean(ratios);
-  const variance = mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1));
-  return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
+  return { together, warmUp, work, slice, longest: Math.max(most, ...whole) };
 }
 
 /** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */

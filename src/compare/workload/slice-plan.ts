@@ -1,0 +1,113 @@
+import { mean } from '../stats/samples.ts';
+import { FEWEST_ROUNDS, PLANNED } from './workload.ts';
+
+/**
+ * Plans how long each server is loaded: the slice. A set starts a server of each contender, warms it up and loads it for one slice.
+ * Long slices average the noise of a server; short ones leave time for more servers, each of which has another memory layout. The
+ * trial probes how large the noise is, and one rule makes the slice of it:
+ *
+ *     planSlice(300, { turns: 1, startSeconds: 0.5, workPerSecond: 4_000, probes })
+ *     // { warmUp: 2, slice: 3.0, most: 40 }, if the probes of the two sides differ by 1.9 % from second to second
+ *
+ * With n = time / (overhead + slice) sets, and a variance of starts² + noise² / slice for each pair, the mean of the pairs has
+ * the least variance with slice = √overhead · noise / starts. This slice is kept within two limits: it has enough requests that
+ * those which its end cuts off are not visible, and enough sets fit into the time.
+ */
+
+/** What the trial of a load showed. */
+export interface LoadProbe {
+  /** The number of slices of a set that run one after the other: 1 if all servers run at the same time. */
+  readonly turns: number;
+  /** The seconds that a server takes to start and to end. */
+  readonly startSeconds: number;
+  /** Units of work per second, on the slowest contender; undefined if the load ends by itself. */
+  readonly workPerSecond: number | undefined;
+  /** CPU seconds per unit of work in each of several slices of a second; empty if the time was too short for them. */
+  readonly probes: { readonly baseline: readonly number[]; readonly candidate: readonly number[] };
+}
+
+/** How servers are loaded. All times are in seconds. */
+export interface SlicePlan {
+  readonly warmUp: number;
+  readonly slice: number;
+  /** The longest slice with which an interval is still possible in the time. */
+  readonly most: number;
+}
+
+/** The shortest slice, in seconds, because the start of a server should take a small part of the time. */
+export const SHORTEST_SLICE = 1;
+/** The longest slice that is chosen without need, in seconds. */
+const LONGEST_SLICE = 8;
+/** The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 can end the measuring early. */
+const SETS_WANTED = 24;
+/** The fewest sets for which the rule may choose a slice. */
+const SETS_OF_NOISE = 12;
+/** The trial probes this many slices of a second, if they take at most the second number of the time. */
+const [PROBES, PROBING] = [5, 0.1];
+/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
+const NOISE_OF_STARTS = 0.01;
+/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
+const WARM_UP_SHARE = 0.2;
+/** A slice has at least this many requests where the time allows it, because those that its end cuts off would be visible. */
+const FEWEST_DONE = 200;
+
+/** Plans the trial, before anything is known about the load. @param left the seconds for all sets. */
+export function planTrial(left: number, turns: number): SlicePlan & { readonly probes: number } {
+  const time: SetTime = { left, turns, startSeconds: 0 };
+  const warmUp = warmUpFor(time);
+  const slice = within(sliceOf(time, warmUp, SETS_WANTED), SHORTEST_SLICE, LONGEST_SLICE);
+  const probes = PROBES <= left * PROBING ? PROBES : 0;
+  return { warmUp, slice, most: mostOf(time, warmUp), probes };
+}
+
+/** Plans the slices by what the trial showed. @param left the seconds for all sets. */
+export function planSlice(left: number, probe: LoadProbe): SlicePlan {
+  const time: SetTime = { left, turns: probe.turns, startSeconds: probe.startSeconds };
+  const warmUp = warmUpFor(time);
+  const noise = noiseOf(probe.probes);
+  const best = noise && (Math.sqrt(probe.startSeconds + warmUp) * noise) / NOISE_OF_STARTS;
+  const sets = best === undefined ? SETS_WANTED : SETS_OF_NOISE;
+  const room = within(sliceOf(time, warmUp, sets), SHORTEST_SLICE, LONGEST_SLICE);
+  const enough = Math.max(SHORTEST_SLICE, FEWEST_DONE / (probe.workPerSecond ?? Number.POSITIVE_INFINITY));
+  const most = mostOf(time, warmUp);
+  return { warmUp, slice: Math.min(Math.max(Math.min(best ?? room, room), enough), most), most };
+}
+
+/** The time of all sets, and how it is divided. */
+interface SetTime {
+  /** The seconds for all sets. */
+  readonly left: number;
+  readonly turns: number;
+  readonly startSeconds: number;
+}
+
+/** The seconds of a slice and its warm-up, so that this many sets fit into the time. */
+function loadedSeconds({ left, turns, startSeconds }: SetTime, sets: number): number {
+  return (left * PLANNED) / sets / turns - startSeconds;
+}
+
+function warmUpFor(time: SetTime): number {
+  return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
+}
+
+/** The slice with which this many sets fit into the time. It is negative if no slice does. */
+function sliceOf(time: SetTime, warmUp: number, sets: number): number {
+  return loadedSeconds(time, sets) - warmUp;
+}
+
+function mostOf(time: SetTime, warmUp: number): number {
+  return Math.max(SHORTEST_SLICE, sliceOf(time, warmUp, FEWEST_ROUNDS));
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The standard deviation of ln(candidate / baseline) between slices of a second; undefined if too few were probed. */
+function noiseOf({ baseline, candidate }: LoadProbe['probes']): number | undefined {
+  const ratios = baseline.map((seconds, at) => Math.log((candidate[at] ?? Number.NaN) / seconds));
+  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
+  const middle = mean(ratios);
+  return Math.sqrt(mean(ratios.map((ratio) => (ratio - middle) ** 2)) * (PROBES / (PROBES - 1)));
+}
