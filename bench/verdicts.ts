@@ -11,6 +11,7 @@ import { type RunResult, runResults, table } from './verdicts/results.ts';
  *
  *     node bench/verdicts.ts --load --runs 200 --budget 12                # no difference
  *     node bench/verdicts.ts --load --runs 20 --budget 300 --slowdown 2
+ *     node bench/verdicts.ts --runs 200 --budget 12 --others 1            # three contenders in the same rounds
  *     node bench/verdicts.ts --runs 0                                     # the table of what there is so far
  *
  * Each run is appended to `--results`, by default verdicts.jsonl; the same command continues an interrupted experiment.
@@ -21,21 +22,34 @@ const { values } = parseArgs({
     budget: { type: 'string', default: '60' },
     slowdown: { type: 'string', default: '0' },
     load: { type: 'boolean', default: false },
+    others: { type: 'string', default: '0' },
     results: { type: 'string', default: 'verdicts.jsonl' },
   },
 });
-const kind = { budget: Number(values.budget), slowdown: Number(values.slowdown) / 100, load: values.load };
+const kind = {
+  budget: Number(values.budget),
+  slowdown: Number(values.slowdown) / 100,
+  load: values.load,
+  others: Number(values.others),
+};
 const done = (await runResults(values.results)).filter(
-  (one) => one.budget === kind.budget && one.slowdown === kind.slowdown && one.load === kind.load,
+  (one) =>
+    one.budget === kind.budget &&
+    one.slowdown === kind.slowdown &&
+    one.load === kind.load &&
+    (one.others ?? 0) === kind.others,
 ).length;
 if (done < Number(values.runs)) {
   await using scratch = await temporaryFolder();
   const build = await makeBuilder(scratch.path);
   await using _ = kind.load ? await busyProcess(scratch.path) : undefined;
   for (let run = done; run < Number(values.runs); run++) {
+    const { go, contenders } = await build(kind.slowdown, kind.others);
     const { comparison } = await compareBinaries({
+      contenders: Object.keys(contenders),
       benchmarks: {
-        ...(await build(kind.slowdown)),
+        go,
+        contenders,
         flags: [],
         packages: [],
         benchmarks: '.',
@@ -47,7 +61,20 @@ if (done < Number(values.runs)) {
       outputDirectory: join(scratch.path, `out-${run}`),
     });
     const { verdict, change, interval, rounds, ended, seconds } = comparison;
-    const result: RunResult = { ...kind, verdict, change, interval, ended, rounds, seconds };
+    const differences = (comparison.contenders ?? []).filter(
+      ({ name, against }) => name !== 'candidate' || against !== 'baseline',
+    );
+    const others = differences.filter(({ verdict }) => verdict === 'faster' || verdict === 'slower');
+    const result: RunResult = {
+      ...kind,
+      verdict,
+      change,
+      interval,
+      ended,
+      rounds,
+      seconds,
+      otherDifferences: differences.length > 0 ? [others.length, differences.length] : undefined,
+    };
     await appendFile(values.results, `${JSON.stringify(result)}\n`);
     const shown = `${((change ?? Number.NaN) * 100).toFixed(2)} %, ${Math.round(seconds)} s`;
     console.log(`${kind.budget} s, ${values.slowdown} %: ${verdict}, ${shown}`);

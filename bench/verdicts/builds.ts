@@ -10,26 +10,30 @@ export const ITEMS = 100;
 /**
  * The operation takes a fraction of a millisecond and does what servers do: it splits a text into words, counts them in a map,
  * sorts them and writes JSON.
- * @returns what builds two test binaries of it that were never built before; the candidate does `slowdown` (a fraction) more work.
+ * @returns a function that builds test binaries which were never built before: the two sides, of which the candidate does `slowdown` (a
+ * fraction) more work, and `others` further contenders that do the same work as the baseline.
  */
 export async function makeBuilder(scratch: string) {
   const folder = join(scratch, 'module');
   await cp(join(import.meta.dirname, 'work'), folder, { recursive: true });
   await writeFile(join(folder, 'go.mod'), 'module example.com/work\n\ngo 1.21\n');
   const go = await goToolchain({ cwd: folder });
-  const build = async (display: 'baseline' | 'candidate', items: number) => {
+  const build = async (display: string, items: number) => {
     await writeFile(join(folder, 'unused_test.go'), unusedSource(items));
     const path = join(scratch, `${display}.test`);
     await succeed(folder, ['go', 'test', '-c', '-vet=off', '-pgo=off', '-o', path, '.']);
     return { kind: 'binary' as const, path, display };
   };
-  return async (slowdown: number) => ({
-    go,
-    contenders: {
+  return async (slowdown: number, others = 0) => {
+    const names = Array.from({ length: others }, (_, at) => `other-${at + 1}`);
+    const further: [string, Awaited<ReturnType<typeof build>>][] = [];
+    for (const name of names) further.push([name, await build(name, ITEMS)]);
+    const sides = {
       baseline: await build('baseline', ITEMS),
       candidate: await build('candidate', Math.round(ITEMS * (1 + slowdown))),
-    },
-  });
+    };
+    return { go, contenders: { ...sides, ...Object.fromEntries(further) } };
+  };
 }
 
 /** A string of random length that nothing ever reads, which no compiler can know. */

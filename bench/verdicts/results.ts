@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Comparison } from '../../src/compare/experiment/verdict.ts';
+import { totalOf } from '../../src/system/format.ts';
 
 /** One run of the experiment, one line of the results file. */
 export interface RunResult
@@ -10,6 +11,10 @@ export interface RunResult
   readonly slowdown: number;
   /** Whether another process kept all cores busy. */
   readonly load: boolean;
+  /** The number of contenders besides the two sides; absent: none. */
+  readonly others?: number;
+  /** How many of the differences between other contenders were judged `faster` or `slower`, and how many there were. */
+  readonly otherDifferences?: readonly [different: number, all: number];
 }
 
 /** What was measured so far; nothing where there is no such file. */
@@ -32,11 +37,11 @@ export function table(results: readonly RunResult[]): string {
   const groups = new Map<string, RunResult[]>();
   for (const one of results) {
     const numbers = [`${one.budget}`.padStart(4), ' s | ', (one.slowdown * 100).toFixed(0).padStart(3)];
-    const name = `${numbers.join('')} % | ${one.load ? 'busy' : 'idle'}`;
+    const name = `${numbers.join('')} % | ${one.load ? 'busy' : 'idle'} | ${2 + (one.others ?? 0)}`;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   const lines = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([name, runs]) => line(name, runs));
-  const head = `budget | true | machine | runs | ${VERDICTS.join(' | ')} | called different | median s`;
+  const head = `budget | true | machine | contenders | runs | ${VERDICTS.join(' | ')} | called different | others called different | median s`;
   return [head, ...lines].join('\n');
 }
 
@@ -45,7 +50,9 @@ function line(name: string, runs: readonly RunResult[]): string {
   const different = (counts[0] ?? 0) + (counts[1] ?? 0);
   const seconds = runs.map((one) => one.seconds).sort((a, b) => a - b)[runs.length >> 1] ?? Number.NaN;
   const share = shareWithInterval(different, runs.length);
-  return [name, runs.length, ...counts, share, seconds.toFixed(0)].join(' | ');
+  const others = [0, 1].map((at) => totalOf(runs, ({ otherDifferences }) => otherDifferences?.[at] ?? 0));
+  const otherShare = others[1] ? shareWithInterval(others[0] as number, others[1]) : '';
+  return [name, runs.length, ...counts, share, otherShare, seconds.toFixed(0)].join(' | ');
 }
 
 /**
