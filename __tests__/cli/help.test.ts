@@ -63,7 +63,7 @@ describe('wrong usage', () => {
   test.each([
     [['--min-samples', 'many'], 'min-samples: `many` is not a whole number of at least 1.'],
     [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
-    [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
+    [['--source', 'ftp://x/y'], 'source[0]: no kind of source has the scheme `ftp://`.'],
     [['--set', 'min-samples=many'], 'min-samples: `many` is not a whole number'],
   ])('a bad value: collect %j', async (args, sentence) => {
     const text = await place.run(['collect', ...args]);

@@ -17,7 +17,7 @@ describe('the job’s own tokens', () => {
     ...['INPUT_TOKEN', 'INPUT_SOURCES'],
   ])('no source gets %s, whether it is set or not', async (name) => {
     const sources = bearer(`\${${name}}`);
-    const said = `sources[0].headers.Authorization: \`\${${name}}\` belongs to the job, and no endpoint gets it. Give it a secret of its own: \`env: { PROFILES_TOKEN:`;
+    const said = `sources[0].headers.Authorization: \`\${${name}}\` belongs to the job, so it is not sent to a source. Give it a secret of its own: \`env: { PROFILES_TOKEN:`;
     expect(await refusal({ raw: { sources } })).toContain(said);
     expect(await refusal({ raw: { sources }, env: { [name]: 'x' } })).toContain(said);
   });
@@ -32,7 +32,7 @@ describe('the job’s own tokens', () => {
   ])('nor under another name: %s', async (_what, sources) => {
     // Workflows quote it and put other text around it.
     for (const T of [TOKEN, ` ${TOKEN}\n`, `Bearer ${TOKEN}`]) {
-      const said = "the variable T holds the job's own token, and no endpoint gets it.";
+      const said = "the variable T holds the job's own token, which is not sent to a source.";
       expect(await refusal({ raw: { sources, token: TOKEN }, env: { T } })).toContain(said);
       expect(await refusal({ raw: { sources }, env: { T, ACTIONS_RUNTIME_TOKEN: TOKEN } })).toContain(said);
     }

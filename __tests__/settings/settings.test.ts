@@ -94,7 +94,7 @@ describe('the configuration', () => {
 
   it.each<[string, RegExp]>([
     ['http://a:1', /^sources is not a list/],
-    ['- ftp://host/x', /sources\[0\]: there is no source for `ftp:\/\/`.*`pprof:`/],
+    ['- ftp://host/x', /sources\[0\]: no kind of source has the scheme `ftp:\/\/`.*`pprof:`/],
     ['- http://a:1/?seconds=3000000', /`seconds=3000000` is not a whole number of seconds from 1 to 86400/],
     ['- pprof: localhost:6060', /sources\[0\]: the address is not an http\(s\) URL/],
     ['- localhost:6060', /Did you mean `http:\/\/localhost:6060`\?/],

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_INPUTS, SETTINGS } from '../../src/settings/settings.ts';
 import { readSources, SOURCES } from '../../src/settings/sources.ts';
-import { traitsOf } from '../../src/settings/values.ts';
+import { kindOf, type SettingKind, traitsOf } from '../../src/settings/values.ts';
 import { childEnvironment, secretsOfEnvironment } from '../../src/system/credentials.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { Canaries } from '../harness/canary.ts';
@@ -15,8 +15,6 @@ import { temporaryFolder } from '../harness/temporary.ts';
  * Every setting, option of a source and variable of the environment, from the tables themselves: a new one fails here until
  * its kind says whether it may hold a secret, and each secret one is tested.
  */
-
-const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 
 /** Settings that may hold a secret, each with an input that holds one. */
 const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
@@ -60,70 +58,72 @@ describe('settings', () => {
   );
 });
 
-/** Options of sources whose values findings may show: numbers, patterns, names and queries. */
-const SHOWN_OPTIONS = wordsOf(
-  'limit max-age timeout required weight seconds from to busiest partial-response file artifact repository workflow branch',
-  'run-id s3 gs az region account query profile-type datadog tenant kubernetes port path scheme context username',
-);
-
-const URLS = ['pprof', 'endpoint', 'pyroscope', 'parca', 'prometheus', 'site'];
-const SECRET_OPTIONS: Readonly<Record<string, (secret: string) => unknown>> = {
-  ...Object.fromEntries(URLS.map((option) => [option, (secret: string) => `http://me:${secret}@host/`])),
-  token: (secret) => secret,
-  password: (secret) => secret,
-  headers: (secret) => ({ Authorization: `Bearer ${secret}`, 'X-Api-Key': secret }),
-  'endpoint-headers': (secret) => ({ Cookie: `session=${secret}` }),
-  command: (secret) => `curl -H 'X-Auth: ${secret}' https://host/ --api-key=${secret}`,
-  'headers-command': (secret) => `echo "Authorization: Bearer ${secret}"`,
-  'endpoint-headers-command': (secret) => `vault read -token ${secret}`,
-};
-
-/** Hidden when they are run; no label or sentence holds them before. */
-const LATER = ['headers-command', 'endpoint-headers-command'];
-const REQUIRED: Readonly<Record<string, object>> = {
-  ...{ pyroscope: { query: 'q' }, parca: { query: 'q' }, kubernetes: { port: 6060 } },
-  prometheus: { query: 'q', endpoint: 'http://{{instance}}' },
-};
-const OWN: Readonly<Record<string, string>> = {
-  ...{ file: 'x', command: 'x', artifact: 'x', datadog: 'x', kubernetes: 'prod/app=x' },
-  ...{ s3: 's3://b/x', gs: 'gs://b/x', az: 'az://b/x' },
-  ...{ pprof: 'http://h', pyroscope: 'http://h', parca: 'http://h', prometheus: 'http://h' },
+/** For each kind of option that may hold a secret, a value of that kind with a secret in it. */
+const OPTION_WITH_SECRET: Partial<Record<SettingKind, (secret: string) => string>> = {
+  command: (secret) =>
+    `curl -H 'X-Auth: ${secret}' https://host/ --api-key=${secret} && echo "Authorization: Bearer ${secret}"`,
+  secret: (secret) => secret,
+  url: (secret) => `http://me:${secret}@{{instance}}/`,
 };
 
 describe('options of sources', () => {
   type Schema = v.StrictObjectSchema<v.ObjectEntries, undefined>;
   const schemas = SOURCES.item.options.filter((option) => 'entries' in option) as Schema[];
-  const kinds = schemas.map(({ entries }) => Object.keys(entries));
+  const options = schemas.flatMap(({ entries }) =>
+    Object.entries(entries).map(([option, schema]) => {
+      const [source = ''] = Object.keys(entries);
+      return { source, option, schema: schema as v.GenericSchema, entries };
+    }),
+  );
+  const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
-  test('each is classified', () => {
-    expect(kinds.length).toBe(12);
-    const all = [...new Set(kinds.flat())].sort();
-    expect([...SHOWN_OPTIONS, ...Object.keys(SECRET_OPTIONS)].sort()).toEqual(all);
+  /** The required options of a source, each with the example of its schema. */
+  const required = (entries: v.ObjectEntries) =>
+    Object.entries(entries)
+      .filter(([, { type }]) => type !== 'optional')
+      .map(([option, schema]) => [option, (v.getExamples(schema as v.GenericSchema) as unknown[])[0]]);
+
+  test('each that takes any text says of which kind it is', () => {
+    const texts = [
+      'any text',
+      'anytext',
+      'any: text',
+      'any/text',
+      'http://any/text',
+      'http://{{any}}',
+      '${ANY}',
+    ];
+    const unclassified = options.filter(
+      ({ schema, option }) =>
+        texts.some((text) => accepts(schema, text) || accepts(schema, { 'X-Any': text })) &&
+        kindOf(schema) === undefined &&
+        // `owner/name` is the only form of a repository.
+        option !== 'repository',
+    );
+    expect(unclassified.map(({ source, option }) => `${source}: ${option}`)).toEqual([]);
   });
 
-  const secretOnes = (option: string) => option in SECRET_OPTIONS && !LATER.includes(option);
-  const places = kinds.flatMap((options) =>
-    options.filter(secretOnes).map((option) => [options[0] ?? '', option] as const),
-  );
-  test.each(places)(
+  const secretOptions = options.flatMap(({ source, option, schema, entries }) => {
+    const write = OPTION_WITH_SECRET[kindOf(schema) ?? 'shown'];
+    return write === undefined ? [] : [[source, option, { write, schema, entries }] as const];
+  });
+  test.each(secretOptions)(
     '%s: a secret in `%s` is hidden once it is read, and not in the label',
-    (kind, option) => {
+    (name, option, { write, schema, entries }) => {
       const canaries = new Canaries();
-      const secret = canaries.plant(option);
-      const isTemplate = option === 'endpoint' && kind === 'prometheus';
-      const written = isTemplate ? `http://me:${secret}@{{instance}}/` : SECRET_OPTIONS[option]?.(secret);
+      const text = write(canaries.plant(option));
+      // Only a template has a placeholder, and headers are a map of texts.
+      const written = [text.replace('{{instance}}', 'host'), text, { 'X-Api-Key': text }].find((value) =>
+        accepts(schema, value),
+      );
+      expect(written).toBeDefined();
       const secrets = new Secrets();
-      const place = { env: {}, mask: (one: string) => secrets.add(one) };
-      const source = { [kind]: OWN[kind], ...REQUIRED[kind], [option]: written };
-      let label: string;
-      try {
-        label = readSources([source], 'sources', place)[0]?.label ?? '';
-      } catch (error) {
-        label = String(error);
-      }
-      expect(canaries.in('label', label)).toEqual([]);
-      // Datadog refuses a `site` with a password when it is asked.
-      if (option !== 'site') expect(canaries.in('', secrets.redact(JSON.stringify(written)))).toEqual([]);
+      const place = { env: {}, mask: (secret: string) => secrets.add(secret) };
+      const source = { ...Object.fromEntries(required(entries)), [option]: written };
+      const [read] = readSources([source], 'sources', place);
+      expect(read?.kind).toBe(name);
+      expect(canaries.in('label', read?.label ?? '')).toEqual([]);
+      expect(canaries.in('', secrets.redact(JSON.stringify(written)))).toEqual([]);
     },
   );
 });

@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import {
   basicAuthorization,
   isSecretHeader,
+  secretsInCommand,
   secretsInUrl,
   secretsOfHeader,
   userInfo,
 } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { command, text, withTraits } from './values.ts';
+import { command, ofKind, shownText, text } from './values.ts';
 
 /**
- * URLs and headers of servers, in which the user names variables of the environment. For example, `${TOKEN}` in
- * `Authorization: "Bearer ${TOKEN}"` is replaced by the variable, and its value is hidden from then on.
+ * Reads the URLs and headers with which a source reaches a server. The user names secrets in them by variables of the environment:
+ *
+ *     - pprof: https://svc.internal/debug/pprof/profile
+ *       headers: { Authorization: "Bearer ${PROFILES_TOKEN}" }
+ *
+ * Here `${PROFILES_TOKEN}` is replaced by the value of the variable, and from then on the value is masked in everything that is printed.
+ * The job's own token is refused, because with it the server could change the repository.
  */
 
 /** The environment that provides the values of `${NAME}`, and the function that hides these values. */
@@ -23,25 +29,32 @@ export interface Variables {
   readonly token?: string;
 }
 
-/** Variables that the runner gives to the job. */
+/** The names of variables that the runner sets for the job. No source may name them. */
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
+/** The names of variables that hold a token of the job. */
 const JOB_TOKEN =
   /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The shortest token that is recognized in other texts. A shorter one may be part of a text by chance. */
-const LEAST_PART = 8;
+/** The shortest token that is recognized inside of a longer text. A shorter one may be part of a text by chance. */
+const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET =
   'Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.';
 
 /**
- * Replaces each `${NAME}` by its value, as `encode` writes it. Only text of the configuration is passed here: a `${NAME}`
- * that comes from a server or a file is not replaced.
- * @throws UsageError when the environment has no such variable, or it holds the job's own token.
+ * Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a
+ * `${NAME}` that comes from a server or a file must not be replaced.
+ * @param encode escapes a value for its place in the text.
+ * @throws UsageError if the environment has no such variable, or if it holds the job's own token.
  */
-export function expand(written: string, where: string, variables: Variables, encode = (one: string) => one) {
-  requireForeign(written, where, variables);
+export function expand(
+  written: string,
+  where: string,
+  variables: Variables,
+  encode = (value: string) => value,
+) {
+  requireNoJobToken(written, where, variables);
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     if (RESERVED.test(name))
-      throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, {
+      throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, so it is not sent to a source.`, {
         fix: OWN_SECRET,
       });
     const { env, mask } = variables;
@@ -51,36 +64,43 @@ export function expand(written: string, where: string, variables: Variables, enc
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
         fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
       });
-    requireForeign(value, `${where}: the variable ${name}`, variables);
+    requireNoJobToken(value, `${where}: the variable ${name}`, variables);
     mask(value, name);
     return encode(value);
   });
 }
 
-/** @throws UsageError when `written` holds the job's own token, which can do to the repository what the job can. */
-function requireForeign(written: string, what: string, { env, token }: Variables): void {
+/**
+ * Checks that a text for a server does not hold the job's own token, with which the server could do everything that the job may do.
+ * @param what names the text in the error. @throws UsageError if it holds the token.
+ */
+function requireNoJobToken(written: string, what: string, { env, token }: Variables): void {
   const named = Object.entries(env).map(([name, value]) => (JOB_TOKEN.test(name) ? value : undefined));
-  const tokens = [...named, token].map((one) => one?.trim() ?? '').filter((one) => one !== '');
-  if (!tokens.some((one) => written.trim() === one || (one.length >= LEAST_PART && written.includes(one))))
-    return;
-  throw new UsageError(`${what} holds the job's own token, and no endpoint gets it.`, { fix: OWN_SECRET });
+  const tokens = [...named, token].map((value) => value?.trim() ?? '').filter((value) => value !== '');
+  const isHeld = (value: string) =>
+    written.trim() === value || (value.length >= SHORTEST_TOKEN_IN_TEXT && written.includes(value));
+  if (!tokens.some(isHeld)) return;
+  throw new UsageError(`${what} holds the job's own token, which is not sent to a source.`, {
+    fix: OWN_SECRET,
+  });
 }
 
 /**
- * A variable in a URL is a secret, except the name of a host, which findings and reports must be able to show. A password
- * is encoded, since it may hold what would end the user's part of a URL.
+ * Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it.
+ * A user and a password are escaped, because they may hold characters such as `@` and `/`.
+ * @throws UsageError as `expand` does.
  */
 export function expandUrl(written: string, where: string, variables: Variables): string {
   const [, scheme = '', user = '', host = '', rest = ''] =
     /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
-  // Without a scheme in front, a variable stands for the whole URL.
+  // If there is no scheme in front of a variable, the variable holds the whole URL, and the password in it.
   const mask = scheme === '' ? variables.mask : () => {};
-  const hidden = expand(user, where, variables, encodeURIComponent);
+  const userPart = expand(user, where, variables, encodeURIComponent);
   const path = expand(rest, where, variables);
-  return scheme + hidden + expand(host, where, { ...variables, mask }) + path;
+  return scheme + userPart + expand(host, where, { ...variables, mask }) + path;
 }
 
-/** Parses a URL and hides its password. @throws UsageError for a URL that is not http or https. */
+/** Parses a URL, and masks the secrets in it. @param example a URL for the fix. @throws UsageError if it is not an http(s) URL. */
 export function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
@@ -91,30 +111,32 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 }
 
 const HEADERS_EXPECTED = 'a map of header names and texts';
-// A letter must be in it: a list is a map with numbers for names.
+// A name has at least one letter, because YAML reads a list like a map whose names are numbers.
 const HEADER_NAME = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
 /** A map of request headers. The values may hold secrets. */
 export const HEADERS = v.optional(
-  withTraits(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), {
-    isSecret: true,
-  }),
+  ofKind(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), 'secret'),
 );
-/** A text that may be left out. */
-export const maybe = v.optional(text);
-const maybeSecret = v.optional(withTraits(text, { isSecret: true }));
-/** A command that may be left out. */
-export const maybeCommand = v.optional(command);
+/** The URL of a server. It may hold a password, or name a variable that holds one. */
+export const urlText = ofKind(text, 'url');
+/** The URL of a server, which the user may leave out. */
+export const optionalUrl = v.optional(urlText);
+/** A text that messages may show, and that the user may leave out. */
+export const optionalText = v.optional(shownText);
+/** A command that the user may leave out. */
+export const optionalCommand = v.optional(command);
+const optionalSecret = v.optional(ofKind(text, 'secret'));
 const textOrNumber = (expected: string) => v.union([text, v.pipe(v.number(), v.transform(String))], expected);
-/** A text or a number that may be left out. */
-export const nameOrNumber = (expected: string) => v.optional(textOrNumber(expected));
+/** Returns the schema of a name or a number that messages may show, and that the user may leave out. */
+export const optionalNameOrNumber = (expected: string) => v.optional(ofKind(textOrNumber(expected), 'shown'));
 
-/** The options of a source that log in to a server: headers, or a user or token, which become a header. */
+/** The options with which a source logs in to a server: headers, or a user or token, which become a header. */
 export const ACCESS = {
   headers: HEADERS,
-  'headers-command': maybeCommand,
-  username: v.optional(withTraits(textOrNumber('a text'), { isSecret: true })),
-  password: maybeSecret,
-  token: maybeSecret,
+  'headers-command': optionalCommand,
+  username: v.optional(ofKind(textOrNumber('a text'), 'user')),
+  password: optionalSecret,
+  token: optionalSecret,
 };
 /** The headers of requests to a server. */
 export interface HttpAccess {
@@ -122,27 +144,41 @@ export interface HttpAccess {
   /** `sh -c` runs this command. It prints further headers, one `Name: value` a line, such as the token of an access proxy. */
   readonly headersCommand?: string;
 }
-type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
+type WrittenAccess = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
-/** Makes headers of the options. @throws UsageError for a variable that is not set, or for two ways to log in. */
-export function accessOf(written: Access, where: string, variables: Variables, url?: URL): HttpAccess {
+/**
+ * Makes headers of the options with which a source logs in.
+ * @param url whose user and password count if the options name none.
+ * @throws UsageError for a variable that is not set, or for two ways to log in.
+ */
+export function accessOf(written: WrittenAccess, where: string, variables: Variables, url?: URL): HttpAccess {
   if (written.token !== undefined && (written.username !== undefined || written.password !== undefined))
     throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, {
       fix: 'Remove the one that this server does not need.',
     });
-  const look = (key: 'token' | 'username' | 'password') =>
+  const expanded = (key: 'token' | 'username' | 'password') =>
     written[key] && expand(written[key], `${where}.${key}`, variables);
-  const [user, secret] = url === undefined ? ['', ''] : userInfo(url);
-  const [username = user, password = secret, token] = [look('username'), look('password'), look('token')];
+  const [userInUrl, passwordInUrl] = url === undefined ? ['', ''] : userInfo(url);
+  const { username = userInUrl, password = passwordInUrl } = {
+    username: expanded('username'),
+    password: expanded('password'),
+  };
+  const token = expanded('token');
   const basic = username + password === '' ? undefined : basicAuthorization(username, password);
-  for (const hidden of [token, password, basic?.slice('Basic '.length)]) if (hidden) variables.mask(hidden);
+  for (const secret of [token, password, basic?.slice('Basic '.length)]) if (secret) variables.mask(secret);
   const authorization = token === undefined ? basic : `Bearer ${token}`;
-  const own: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
-  const headers = { ...own, ...headersOf(written.headers, `${where}.headers`, variables) };
-  return { headers, headersCommand: written['headers-command'] };
+  const login: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
+  const headers = { ...login, ...headersOf(written.headers, `${where}.headers`, variables) };
+  return { headers, headersCommand: maskedCommand(written['headers-command'], variables) };
 }
 
-/** Replaces variables in headers, and masks those that hold secrets. */
+/** Masks the secrets that a command holds, and returns the command. */
+export function maskedCommand<C extends string | undefined>(written: C, { mask }: Variables): C {
+  for (const secret of secretsInCommand(written ?? '')) mask(secret);
+  return written;
+}
+
+/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError as `expand` does. */
 export function headersOf(written: Record<string, string> = {}, where: string, variables: Variables) {
   const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);
@@ -153,8 +189,11 @@ export function headersOf(written: Record<string, string> = {}, where: string, v
   return Object.fromEntries(headers);
 }
 
-/** Returns the base URL of an API and its headers. A user and password in the URL become a header. */
-export function apiOf(address: string, written: Access, where: string, variables: Variables) {
+/**
+ * Returns the base URL of an API and its headers. A user and password in the URL become a header.
+ * @throws UsageError if the URL is not valid or has a query, and as `accessOf` does.
+ */
+export function apiOf(address: string, written: WrittenAccess, where: string, variables: Variables) {
   const example = 'https://HOST` or `https://HOST/PREFIX';
   const url = httpUrl(expandUrl(address, where, variables), where, variables, example);
   if (url.search !== '' || url.hash !== '')

@@ -13,7 +13,13 @@ import {
   settingsOfKind,
   valuesOf,
 } from './settings.ts';
-import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
+import {
+  archiveAddress,
+  historySources,
+  productionQueries,
+  type Source,
+  type WithOptionalKeys,
+} from './sources.ts';
 
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
@@ -22,7 +28,7 @@ import { archiveAddress, historySources, productionQueries, type Source, type Wr
  * `compare`, `exclude` in `profile`, `fallback` in `collect`, `platforms` in `golang`. `programConfig` in `src/work.ts` calls them before
  * the command begins, and adds what they return.
  */
-export type Config = Written<Awaited<ReturnType<typeof makeConfig>>>;
+export type Config = WithOptionalKeys<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
  * One side of a build or comparison: no profile, the committed one, the one merged in this run, the path of a profile or binary,

@@ -23,7 +23,7 @@ import {
   parseSettings,
   type Settings,
 } from './settings.ts';
-import { givenSources, readSources, SOURCES } from './sources.ts';
+import { readSources, SOURCES, sourcesOfInputs } from './sources.ts';
 import { matchingText, text } from './values.ts';
 
 /** A command with its inputs, as an entry read them. */
@@ -188,7 +188,7 @@ function asTarget(
   // The paths of a target start from its own folder.
   const folderOf = name === undefined ? common.folderOf : () => workingDirectory;
   const sources = () =>
-    givenSources(given, common) ??
+    sourcesOfInputs(given, common) ??
     (written.sources === undefined ? [] : readSources(written.sources, written.sourcesOf, common));
   return {
     name,

@@ -9,15 +9,14 @@ import {
   flag,
   fraction,
   list,
+  ofKind,
   patience,
-  SETTING_KINDS,
   type SettingKind,
   several,
   text,
   timeSpan,
   traitsOf,
   whole,
-  withTraits,
   words,
 } from './values.ts';
 import { parseYaml } from './yaml.ts';
@@ -93,10 +92,9 @@ const rowIn =
     help: string,
     options: RowOptions<D, K> = {},
   ) => ({
-    /** The schema without the traits of the kind. */
+    /** The schema without the kind. */
     form: schema,
-    schema:
-      options.kind === undefined ? schema : (withTraits(schema, SETTING_KINDS[options.kind]) as unknown as S),
+    schema: options.kind === undefined ? schema : (ofKind(schema, options.kind) as unknown as S),
     commands,
     help,
     place,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { secretsInCommand, shownCommand } from '../system/credentials.ts';
+import { secretsInUrl, shownCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { codeList, excerpt } from '../system/text.ts';
 import {
@@ -12,24 +12,52 @@ import {
   type HttpAccess,
   headersOf,
   httpUrl,
-  maybe,
-  maybeCommand,
-  nameOrNumber,
+  maskedCommand,
+  optionalCommand,
+  optionalNameOrNumber,
+  optionalText,
+  optionalUrl,
+  urlText,
   type Variables,
 } from './access.ts';
 import { explain, printableValue, requirePlain, unknownKey } from './mistakes.ts';
 import * as is from './values.ts';
-import { type Moment, matchingText, moment, patience, text, timeSpan, whole } from './values.ts';
+import { type Moment, matchingText, moment, ofKind, patience, text, timeSpan, whole } from './values.ts';
 import { parseYaml } from './yaml.ts';
 
+/**
+ * Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
+ *
+ * The table SOURCE_KINDS has a row for each kind of source: the options that the user may write, and a function that turns them into a
+ * `Source`, with addresses checked, variables replaced and secrets masked. For example, with `TOKEN=s3cr3t` in the environment,
+ *
+ *     - pprof: https://svc.internal
+ *       seconds: 60
+ *       headers: { Authorization: "Bearer ${TOKEN}" }
+ *
+ * becomes
+ *
+ *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
+ *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
+ *
+ * An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. Its scheme then says the kind.
+ *
+ * Each option has a schema. If the schema takes any text, it has a kind from values.ts, such as `url` or `shown`, which says whether the
+ * value may hold a secret. A test goes through the whole table and checks that those secrets never show.
+ *
+ * The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
+ */
+
+/** The path at which net/http/pprof serves the CPU profile. */
 const PROFILE_PATH = '/debug/pprof/profile';
 
-/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is a profile's own. */
+/** Completes the path of an endpoint: `/` and `/debug/pprof/` stand for the CPU profile below them. Other paths stay. */
 function profilePath(path: string): string {
   if (path === '/' || path === '') return PROFILE_PATH;
   return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, '')}/profile` : path;
 }
 
+/** The options of all kinds of sources. */
 const COMMON = {
   limit: v.optional(whole),
   'max-age': v.optional(timeSpan),
@@ -37,25 +65,27 @@ const COMMON = {
   required: v.optional(is.flag),
   weight: v.optional(is.positive),
 };
-type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
+type WrittenCommon = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
 /**
- * What every source understands; durations are milliseconds. The label is the source as the user wrote it, without secrets:
- * it names the source in findings and reports.
- * @param about a command or query; the label shows the beginning of it.
+ * Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. It is
+ * the source as the user wrote it, without secrets.
+ * @param ending a command or query, whose beginning ends the label.
  */
-function commonOf(written: Common, label: string, about = '') {
+function commonOf(written: WrittenCommon, label: string, ending = '') {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
-  return { label: `${label}${excerpt(about, 60)}`, limit, maxAge, timeout, required, weight };
+  return { label: `${label}${excerpt(ending, 60)}`, limit, maxAge, timeout, required, weight };
 }
 
-interface Kind {
+/** A row of SOURCE_KINDS. The first option of the schema is the key that names the kind. */
+interface SourceKindRow {
   readonly schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
+  /** Turns the validated options into a source. @param where names the source in errors. @throws UsageError for a bad value. */
   read(written: unknown, where: string, variables: Variables): object;
 }
 
-/** One kind of source: what may be written, and what it means. */
-function kind<E extends v.ObjectEntries, T extends object>(
+/** Makes a row of SOURCE_KINDS from the options of this kind alone and the function that reads them. */
+function sourceKind<E extends v.ObjectEntries, T extends object>(
   entries: E,
   read: (
     written: v.InferOutput<v.StrictObjectSchema<E & typeof COMMON, undefined>>,
@@ -67,60 +97,69 @@ function kind<E extends v.ObjectEntries, T extends object>(
 }
 
 const DAY_MS = 86_400_000;
+/** The length of a live profile if the user names none, in seconds. */
 const DEFAULT_SECONDS = 30;
 const PERIOD = { from: v.optional(moment), to: v.optional(moment) };
 const BUSIEST = { ...PERIOD, busiest: v.optional(timeSpan) };
 const optionalSeconds = v.optional(is.profileSeconds);
-const example = (query: string) => v.pipe(text, v.examples([query]));
+/** Returns the schema of a name or query that messages may show, with an example for the fix of an error. */
+const shownLike = (example: string) => ofKind(v.pipe(text, v.examples([example])), 'shown');
+/** Returns the schema of a server's URL, with an example for the fix of an error. */
+const urlLike = (example: string) => v.pipe(urlText, v.examples([example]));
 const EXPECTED_PORT = 'the number or name of a port';
-const PODS = 'a namespace and a label selector, such as `prod/app=my-service`';
-const TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
+const EXPECTED_PODS = 'a namespace and a label selector, such as `prod/app=my-service`';
+const EXPECTED_TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
 const PARCA_QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="my-service"}';
 
-/** From when to when profiles or hosts are looked for. */
+/** The time from which profiles or hosts are searched, and the time at which the search ends. */
 export interface Period {
   readonly from: Moment;
   readonly to: Moment;
 }
 
-/** @param usual how long it is by default, in milliseconds. */
-function periodOf({ from, to = { ago: 0 } }: Partial<Period>, usual = DAY_MS): Period {
-  return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
+/** Completes a period. @param length how long it is if the user names no `from`, in milliseconds. */
+function periodOf({ from, to = { ago: 0 } }: Partial<Period>, length = DAY_MS): Period {
+  return { from: from ?? ('ago' in to ? { ago: to.ago + length } : { at: to.at - length }), to };
 }
 
-const place = (scheme: string, bucket = 'bucket') =>
-  matchingText(
-    new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`),
-    `a place such as \`${scheme}://${bucket}/prefix/\``,
+/** Returns the schema of a place in an object store, with or without the scheme in front. */
+const storePlace = (scheme: string, bucket = 'bucket') => {
+  const example = `${scheme}://${bucket}/prefix/`;
+  const pattern = new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`);
+  return ofKind(
+    v.pipe(matchingText(pattern, `a place such as \`${example}\``), v.examples([example])),
+    'shown',
   );
+};
 const STORES = {
-  s3: { s3: place('s3'), endpoint: maybe, region: maybe },
-  gs: { gs: place('gs'), endpoint: maybe },
-  az: { az: place('az', 'container'), endpoint: maybe, account: maybe },
+  s3: { s3: storePlace('s3'), endpoint: optionalUrl, region: optionalText },
+  gs: { gs: storePlace('gs'), endpoint: optionalUrl },
+  az: { az: storePlace('az', 'container'), endpoint: optionalUrl, account: optionalText },
 };
 
-/** Object stores by the scheme of their URLs: Amazon S3 and compatible servers, Google Cloud Storage, Azure Blob Storage. */
+/** The scheme that names an object store: Amazon S3 and compatible servers, Google Cloud Storage, or Azure Blob Storage. */
 export type Scheme = keyof typeof STORES;
 
 /** A place in an object store: `s3://bucket/path`. */
 export interface ObjectAddress {
   readonly scheme: Scheme;
-  /** Bucket, or container of Azure. */
+  /** The name of the bucket, which Azure calls a container. */
   readonly bucket: string;
-  /** Key of one object, or a prefix of keys; without a leading slash, may be empty. */
+  /** The key of one object, or a prefix of keys. It has no slash in front, and may be empty. */
   readonly path: string;
-  /** URL of the service, where it is not the vendor's own: MinIO, R2, an emulator. */
+  /** The URL of a service other than the vendor's own, such as MinIO, R2 or an emulator. */
   readonly endpoint?: string;
+  /** The region of the bucket, for S3. */
   readonly region?: string;
-  /** Azure only: the storage account; default `AZURE_STORAGE_ACCOUNT`. */
+  /** The storage account, for Azure; default: `AZURE_STORAGE_ACCOUNT`. */
   readonly account?: string;
 }
 
-/** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
-function store(scheme: Scheme) {
-  return kind(STORES[scheme] as v.ObjectEntries, (given, where, variables) => {
-    const { endpoint, region, account, ...written } = given as Partial<Record<string, string>>;
+/** Makes the row of an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
+function storeKind(scheme: Scheme) {
+  return sourceKind(STORES[scheme] as v.ObjectEntries, (options, where, variables) => {
+    const { endpoint, region, account, ...written } = options as Partial<Record<string, string>>;
     const [, bucket = '', path = ''] = /^(?:\w+:\/\/)?([^/]+)\/*(.*)$/s.exec(written[scheme] ?? '') ?? [];
     const place = `${where}.endpoint`;
     const server =
@@ -133,51 +172,58 @@ function store(scheme: Scheme) {
       account,
       endpoint: server ? server.href : undefined,
     };
-    // Two places of one name, in two accounts or on two servers, have different labels.
+    // Two accounts or servers may have a place of the same name, so the label names the account and the server.
     const owner = account === undefined ? '' : ` of ${account}`;
     const label = `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ''}`;
-    return { address, ...commonOf(given as Common, label) };
+    return { address, ...commonOf(options as WrittenCommon, label) };
   });
 }
 
-/** Every kind of source, by the key that names it. */
+/** All kinds of sources, each with the key that names it. */
 const SOURCE_KINDS = {
-  file: kind({ file: text }, (written) => {
+  file: sourceKind({ file: shownLike('profiles/*.pprof') }, (written) => {
     return { pattern: written.file, ...commonOf(written, written.file) };
   }),
 
-  pprof: kind({ pprof: text, seconds: optionalSeconds, ...ACCESS }, (written, where, variables) => {
-    const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
-    const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
-    const asked = url.searchParams.get('seconds') ?? DEFAULT_SECONDS;
-    if (!v.is(is.profileSeconds, asked))
-      throw new UsageError(`${where}: ${printableValue(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
-        fix: 'Write for instance `seconds: 30`.',
-      });
-    url.pathname = profilePath(url.pathname);
-    url.searchParams.delete('seconds');
-    return {
-      url: url.href,
-      seconds: written.seconds ?? Number(asked),
-      ...accessOf(written, where, variables),
-      ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
-    };
-  }),
+  pprof: sourceKind(
+    { pprof: urlLike('http://10.0.0.7:6060'), seconds: optionalSeconds, ...ACCESS },
+    (written, where, variables) => {
+      const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
+      const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
+      const secondsInUrl = url.searchParams.get('seconds') ?? DEFAULT_SECONDS;
+      if (!v.is(is.profileSeconds, secondsInUrl))
+        throw new UsageError(`${where}: ${printableValue(`seconds=${secondsInUrl}`)} is not ${is.SECONDS}.`, {
+          fix: 'Write for instance `seconds: 30`.',
+        });
+      url.pathname = profilePath(url.pathname);
+      url.searchParams.delete('seconds');
+      return {
+        url: url.href,
+        seconds: written.seconds ?? Number(secondsInUrl),
+        ...accessOf(written, where, variables),
+        ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
+      };
+    },
+  ),
 
-  command: kind({ command: is.command }, (written, _where, { mask }) => {
-    const { command } = written;
-    // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
-    for (const secret of secretsInCommand(command)) mask(secret);
-    return { command, ...commonOf(written, 'command: ', shownCommand(command)) };
-  }),
-
-  artifact: kind(
+  command: sourceKind(
     {
-      artifact: text,
+      command: v.pipe(is.command, v.examples(['go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof'])),
+    },
+    (written, _where, variables) => {
+      // A workflow may put secrets into the command by `${{ secrets.X }}`, and the command may print them.
+      const command = maskedCommand(written.command, variables);
+      return { command, ...commonOf(written, 'command: ', shownCommand(command)) };
+    },
+  ),
+
+  artifact: sourceKind(
+    {
+      artifact: shownLike('cpu-profile-*'),
       repository: v.optional(is.repository),
-      branch: maybe,
+      branch: optionalText,
       'run-id': v.optional(whole),
-      workflow: nameOrNumber('a workflow file name or id'),
+      workflow: optionalNameOrNumber('a workflow file name or id'),
     },
     (written) => {
       const { artifact: name, repository, workflow, branch, 'run-id': runId } = written;
@@ -186,16 +232,16 @@ const SOURCE_KINDS = {
     },
   ),
 
-  s3: store('s3'),
-  gs: store('gs'),
-  az: store('az'),
+  s3: storeKind('s3'),
+  gs: storeKind('gs'),
+  az: storeKind('az'),
 
-  pyroscope: kind(
+  pyroscope: sourceKind(
     {
-      pyroscope: text,
-      query: example('{service_name="my-service"}'),
-      'profile-type': maybe,
-      tenant: maybe,
+      pyroscope: urlLike('https://profiles.internal'),
+      query: shownLike('{service_name="my-service"}'),
+      'profile-type': optionalText,
+      tenant: optionalText,
       ...BUSIEST,
       ...ACCESS,
     },
@@ -215,33 +261,42 @@ const SOURCE_KINDS = {
     },
   ),
 
-  parca: kind(
-    { parca: text, query: example(PARCA_QUERY), ...PERIOD, ...ACCESS },
+  parca: sourceKind(
+    { parca: urlLike('https://parca.internal'), query: shownLike(PARCA_QUERY), ...PERIOD, ...ACCESS },
     (written, where, variables) => {
       const { query } = written;
       const api = apiOf(written.parca, written, where, variables);
-      const what = { query, period: periodOf(written) };
-      return { ...api, ...what, ...commonOf(written, `parca: ${api.url} `, query) };
+      const period = periodOf(written);
+      return { ...api, query, period, ...commonOf(written, `parca: ${api.url} `, query) };
     },
   ),
 
-  datadog: kind({ datadog: text, site: maybe, ...PERIOD }, (written) => {
-    const { datadog: query, site } = written;
-    const period = periodOf(written, 3 * DAY_MS);
-    return { query, site, period, ...commonOf(written, 'datadog: ', query) };
-  }),
+  datadog: sourceKind(
+    { datadog: shownLike('service:my-service env:prod'), site: optionalUrl, ...PERIOD },
+    (written, _where, { mask }) => {
+      const { datadog: query, site } = written;
+      // A site is a name such as `datadoghq.eu`, or the URL of a proxy, which may hold a password.
+      const secrets = site !== undefined && URL.canParse(site) ? secretsInUrl(new URL(site)) : [];
+      for (const secret of secrets) mask(secret);
+      const period = periodOf(written, 3 * DAY_MS);
+      return { query, site, period, ...commonOf(written, 'datadog: ', query) };
+    },
+  ),
 
-  prometheus: kind(
+  prometheus: sourceKind(
     {
-      prometheus: text,
-      query: example(PROMQL),
-      endpoint: v.pipe(
-        matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE),
-        v.examples([`http://{{instance}}${PROFILE_PATH}`]),
+      prometheus: urlLike('https://prometheus.internal'),
+      query: shownLike(PROMQL),
+      endpoint: ofKind(
+        v.pipe(
+          matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, EXPECTED_TEMPLATE),
+          v.examples([`http://{{instance}}${PROFILE_PATH}`]),
+        ),
+        'url',
       ),
       seconds: optionalSeconds,
       'endpoint-headers': HEADERS,
-      'endpoint-headers-command': maybeCommand,
+      'endpoint-headers-command': optionalCommand,
       'partial-response': v.optional(is.flag),
       ...BUSIEST,
       ...ACCESS,
@@ -258,23 +313,32 @@ const SOURCE_KINDS = {
         period: periodOf(written),
         seconds: written.seconds ?? DEFAULT_SECONDS,
         endpoint: endpointTemplate(written.endpoint, where, variables),
-        endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] } as HttpAccess,
+        endpointAccess: {
+          headers,
+          headersCommand: maskedCommand(written['endpoint-headers-command'], variables),
+        } as HttpAccess,
         ...commonOf(written, `prometheus: ${api.url} `, query),
       };
     },
   ),
 
-  kubernetes: kind(
+  kubernetes: sourceKind(
     {
-      port: v.pipe(
-        v.union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT),
-        v.examples([6060]),
+      kubernetes: ofKind(
+        v.pipe(matchingText(/[a-z0-9-]+\/[\s\S]+/, EXPECTED_PODS), v.examples(['prod/app=my-service'])),
+        'shown',
+      ),
+      port: ofKind(
+        v.pipe(
+          v.union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT),
+          v.examples([6060]),
+        ),
+        'shown',
       ),
       scheme: v.optional(is.choice(['http', 'https'])),
-      kubernetes: matchingText(/[a-z0-9-]+\/[\s\S]+/, PODS),
-      path: maybe,
+      path: optionalText,
       seconds: optionalSeconds,
-      context: maybe,
+      context: optionalText,
     },
     (written) => {
       const { scheme = 'http', context, path = '/' } = written;
@@ -298,33 +362,37 @@ export type SourceKind = keyof typeof SOURCE_KINDS;
 export const KIND_NAMES = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
-/** `T` with keys that may be left out where its values may be undefined. */
-export type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
-/** A source of one kind, as `KINDS` reads it. */
-export type SourceOf<K extends SourceKind> = { readonly kind: K } & Written<
+/** The type `T`, whose keys may be missing if their values may be undefined. */
+export type WithOptionalKeys<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
+/** A source of one kind, as its row of SOURCE_KINDS reads it. */
+export type SourceOf<K extends SourceKind> = { readonly kind: K } & WithOptionalKeys<
   ReturnType<(typeof SOURCE_KINDS)[K]['read']>
 >;
 /** A source of any kind, as the settings describe it. */
 export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
 /** The options that every kind of source has. */
-export type CommonSourceOptions = Written<ReturnType<typeof commonOf>>;
+export type CommonSourceOptions = WithOptionalKeys<ReturnType<typeof commonOf>>;
 
-/** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
+/** Replaces the variables in a template, and completes its path. @throws UsageError if no label could make a URL of it. */
 function endpointTemplate(written: string, where: string, variables: Variables): string {
   const template = expandUrl(written, `${where}.endpoint`, variables);
-  // A label may stand for a host, a port or a part of the path: a digit passes for each.
+  // A label may stand for a host, a port or a part of the path. A digit is valid in each of these places.
   const example = template.replace(/\{\{\s*\w+\s*\}\}/g, '1');
   httpUrl(example, `${where}.endpoint`, variables, 'http://{{instance}}:6060');
   const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
   return `${origin}${profilePath(path)}${query}`;
 }
 
-/** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
+/** The schema of the list `sources`, for the JSON Schema of the config file: each item is a text or a map of one of the kinds. */
 export const SOURCES = v.array(
-  v.union([text, ...Object.values<Kind>(SOURCE_KINDS as never).map(({ schema }) => schema)]),
+  v.union([text, ...Object.values<SourceKindRow>(SOURCE_KINDS as never).map(({ schema }) => schema)]),
 );
 
-/** The sources that a YAML value names; `where` names it in errors. @throws UsageError which names the item and the choices. */
+/**
+ * Reads a list of sources.
+ * @param value what YAML makes of the text. @param where names the list in errors.
+ * @throws UsageError that names the item and the choices.
+ */
 export function readSources(value: unknown, where: string, variables: Variables): Source[] {
   if (!Array.isArray(value))
     throw new UsageError(`${where} is not a list.`, {
@@ -337,56 +405,68 @@ const CHOICES = codeList(KIND_NAMES.map((name) => `${name}:`));
 
 function readSource(item: unknown, where: string, variables: Variables): Source {
   requirePlain(item, where);
-  const long = typeof item === 'string' ? fromShorthand(item.trim(), where) : item;
-  if (typeof long !== 'object' || long === null || Array.isArray(long))
+  const map = typeof item === 'string' ? mapOfShorthand(item.trim(), where) : item;
+  if (typeof map !== 'object' || map === null || Array.isArray(map))
     throw new UsageError(`${where} is neither a text nor a map.`, {
       fix: `Write a URL, a path, or one of ${CHOICES}.`,
     });
-  const keys = Object.keys(long);
-  const name = KIND_NAMES.find((one) => keys.includes(one));
-  if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
-  const { schema, read } = SOURCE_KINDS[name] as Kind;
-  const result = v.safeParse(schema, long);
-  if (!result.success) throw explain(result.issues, { where, written: long, entries: schema.entries });
-  return { kind: name, ...read(result.output, where, variables) } as Source;
+  const keys = Object.keys(map);
+  const kind = KIND_NAMES.find((name) => keys.includes(name));
+  if (kind === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
+  const { schema, read } = SOURCE_KINDS[kind] as SourceKindRow;
+  const result = v.safeParse(schema, map);
+  if (!result.success) throw explain(result.issues, { where, written: map, entries: schema.entries });
+  return { kind, ...read(result.output, where, variables) } as Source;
 }
 
-/** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
-function fromShorthand(item: string, where: string): Record<string, unknown> {
+/**
+ * Turns an item that is only a text into the map that it stands for. Its scheme says the kind: `http(s)://` is a live endpoint, `s3://`,
+ * `gs://` and `az://` are object stores, and a text without a scheme is a path.
+ * @throws UsageError for another scheme, and for a host and port without a scheme.
+ */
+function mapOfShorthand(item: string, where: string): Record<string, unknown> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
   if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item))
-    throw new UsageError(`${where}: ${printableValue(item)} is a path without a scheme.`, {
-      fix: `Did you mean ${printableValue(`http://${item}`)}? A file of that name is ${printableValue(`file: ${item}`)}.`,
+    throw new UsageError(`${where}: ${printableValue(item)} looks like a host and a port without a scheme.`, {
+      fix: `Did you mean ${printableValue(`http://${item}`)}? To name a file, write ${printableValue(`file: ${item}`)}.`,
     });
   if (scheme === undefined) return { file: item };
   if (scheme === 'http' || scheme === 'https') return { pprof: item };
   if (scheme === 's3' || scheme === 'gs' || scheme === 'az') return { [scheme]: item };
-  throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, {
+  throw new UsageError(`${where}: no kind of source has the scheme \`${scheme}://\`.`, {
     fix: `Write a URL with http, https, s3, gs or az, a path, or one of ${CHOICES}.`,
   });
 }
 
-const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
+/** Matches a text that is a YAML map of a source, such as `artifact: cpu-profile` or `{ pprof: … }`. */
+const YAML_MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
 
-/** The sources of inputs or options; undefined without any. @throws UsageError as `readSources`. */
-export function givenSources(
-  raw: { readonly sources?: string; readonly source?: readonly string[] },
-  variables: Variables,
-): Source[] | undefined {
-  if (raw.sources === undefined && raw.source === undefined) return undefined;
-  const listed = raw.sources === undefined ? [] : parseYaml(raw.sources, 'sources');
-  // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
-  const single = (raw.source ?? []).map((item) => (MAP.test(item) ? parseYaml(item, 'source') : item));
+/** The inputs or options that name sources, as text. */
+interface SourceInputs {
+  /** A YAML list. */
+  readonly sources?: string;
+  /** Sources that the user wrote one by one. */
+  readonly source?: readonly string[];
+}
+
+/** Reads the sources of inputs or options. @returns undefined if they name none. @throws UsageError as `readSources` does. */
+export function sourcesOfInputs(inputs: SourceInputs, variables: Variables): Source[] | undefined {
+  if (inputs.sources === undefined && inputs.source === undefined) return undefined;
+  const listed = inputs.sources === undefined ? [] : parseYaml(inputs.sources, 'sources');
+  // A single source is not parsed as YAML unless it is a map, because a path may start with `*` or contain `: `.
+  const single = (inputs.source ?? []).map((item) =>
+    YAML_MAP.test(item) ? parseYaml(item, 'source') : item,
+  );
   return [...readSources(listed, 'sources', variables), ...readSources(single, 'source', variables)];
 }
 
-/** A place in an object store: a URL, or a map as of a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map as for a source. */
 export const ARCHIVE = v.union(
   [text, v.strictObject(STORES.s3), v.strictObject(STORES.gs), v.strictObject(STORES.az)],
   'an object URL such as `s3://bucket/prefix/`',
 );
 
-/** @throws UsageError for anything but a place in an object store. */
+/** Reads the setting `archive`. @throws UsageError if it is not a place in an object store. */
 export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables: Variables): ObjectAddress {
   const isPlace = typeof written !== 'string' || /^(s3|gs|az):\/\//.test(written);
   const source = isPlace ? readSource(written, 'archive', variables) : undefined;
@@ -396,36 +476,37 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
   });
 }
 
-/** Where result documents are: a list as of `sources`. */
+/** The schema of the setting `history`: a list like `sources`, of places with the result documents of earlier runs. */
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
-/** Kinds that keep files of any content; the others deliver profiles. */
-const KEEPING: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
-/** Runs whose artifacts are searched by default; each costs two requests. */
-const ARTIFACTS = 50;
+/** The kinds of sources that can hold any file. The other kinds deliver only profiles. */
+const FILE_HOLDING_KINDS: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
+/** The number of runs whose artifacts are searched for results by default. Each run costs two requests. */
+const DEFAULT_HISTORY_RUNS = 50;
 
-/** @throws UsageError for sources of profiles. */
+/** Reads the setting `history`. @throws UsageError for a kind of source that delivers only profiles. */
 export function historySources(written: readonly unknown[] = [], variables: Variables): readonly Source[] {
   return readSources(written, 'history', variables).map((source, index) => {
-    if (!KEEPING.includes(source.kind)) {
+    if (!FILE_HOLDING_KINDS.includes(source.kind)) {
       const what = `\`${source.kind}\` delivers profiles, not results of earlier runs`;
       throw new UsageError(`history[${index}]: ${what}.`, {
         fix: 'Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`.',
       });
     }
-    return source.kind === 'artifact' ? { ...source, limit: source.limit ?? ARTIFACTS } : source;
+    return source.kind === 'artifact' ? { ...source, limit: source.limit ?? DEFAULT_HISTORY_RUNS } : source;
   });
 }
 
-const RELEASED = 'a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`';
+const EXPECTED_RELEASE =
+  'a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`';
 
 /** The schema of the setting `production`. */
 export const PRODUCTION = v.strictObject(
   {
-    prometheus: v.pipe(text, v.examples(['https://prometheus.internal'])),
-    cpu: v.pipe(text, v.examples(['rate(process_cpu_seconds_total{job="my-service"}[5m])'])),
-    traffic: maybe,
+    prometheus: urlLike('https://prometheus.internal'),
+    cpu: shownLike('rate(process_cpu_seconds_total{job="my-service"}[5m])'),
+    traffic: optionalText,
     released: v.pipe(
-      v.union([moment, matchingText(/\$\{\w+\}/, RELEASED)], RELEASED),
+      v.union([moment, matchingText(/\$\{\w+\}/, EXPECTED_RELEASE)], EXPECTED_RELEASE),
       v.examples(['2026-11-20T06:00:00Z']),
     ),
     settle: v.optional(timeSpan),
@@ -437,20 +518,23 @@ export const PRODUCTION = v.strictObject(
   'a map with `prometheus`, `cpu` and `released`',
 );
 
-/** Which Prometheus is asked what. Durations are milliseconds; `days` 0: no days before and after are compared. */
-export type ProductionQueries = Written<ReturnType<typeof productionQueries>>;
+/**
+ * The setting `production`: the Prometheus server, the queries, and the periods to compare. Durations are in milliseconds. If `days` is 0,
+ * no whole days before and after the release are compared.
+ */
+export type ProductionQueries = WithOptionalKeys<ReturnType<typeof productionQueries>>;
 
-/** @throws UsageError for a variable that is not set, or a bad URL. */
+/** Reads the setting `production`. @throws UsageError for a variable that is not set, a bad URL, or a release time that is not a time. */
 export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, variables: Variables) {
   const { cpu, traffic, timeout, settle = 600_000, window = 7_200_000, days = 7 } = written;
   const api = apiOf(written.prometheus, written, 'production', variables);
   let { released } = written;
   if (typeof released === 'string') {
-    // When a release happened is no secret.
+    // The time of a release is not a secret, so the value of the variable is not masked.
     const value = expand(released, 'production.released', { ...variables, mask: () => {} });
     const result = v.safeParse(moment, value);
     if (!result.success)
-      throw new UsageError(`production.released: ${printableValue(value)} is not ${RELEASED}.`, {
+      throw new UsageError(`production.released: ${printableValue(value)} is not ${EXPECTED_RELEASE}.`, {
         fix: `Set ${written.released} to such a time.`,
       });
     released = result.output;

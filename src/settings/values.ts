@@ -3,49 +3,50 @@ import { totalOf } from '../system/format.ts';
 import { codeList } from '../system/text.ts';
 
 /**
- * The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
- * inputs and the CLI's options are always text. A message says what is expected.
+ * The schemas of the values that settings and options of sources have.
  *
- * The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
+ * Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts both:
+ *
+ *     v.parse(fraction, '5%')      // 0.05
+ *     v.parse(fraction, 0.05)      // 0.05
+ *     v.parse(patience, '5m')      // 300000: durations are in milliseconds
+ *     v.parse(list, 'a, b\nc')     // ['a', 'b', 'c']
+ *     v.parse(list, ['a', 'b'])    // ['a', 'b']
+ *
+ * The message of a schema says what it expects, as it follows "is not": `a share such as `5%` or `0.05``. mistakes.ts makes errors of them.
+ *
+ * A schema accepts any text of some form, but does not say what the text is. So a row of the table of settings, and an option of a source,
+ * has in addition a kind: the path of a file, a command, a text that may hold a secret. `ofKind` attaches it to the schema.
+ *
+ * `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.
  */
 
-/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
+/** The most characters of a name, a command or an entry of a list. The arguments of a program hold no longer text. */
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
-/** The properties of a value that do not show in its form. A row of the table of settings, or an option of a source, gives them to its schema. */
+/** What follows from the kind of a value: how it is read, and whether messages may show it. */
 export interface Traits {
   /** The value is a command that `sh -c` runs. It may hold secrets, and these are masked. */
   readonly isCommand?: true;
   /** The value may hold a secret, so no message shows it. */
   readonly isSecret?: true;
-  /** As an input or option, the value is YAML. */
+  /** If the user writes the value as an input or option, that text is YAML. */
   readonly isYaml?: true;
-  /** The value is a list that may be written as one text: its items are bounded, and the text is not. */
+  /** The user may write a long list as one text. The length of its items is limited, and the length of the text is not. */
   readonly isLong?: true;
 }
 
-/** The schema, with traits. `traitsOf` reads them. */
-export function withTraits<const S extends v.GenericSchema>(schema: S, traits: Traits) {
-  return v.pipe(schema, v.metadata({ ...traits }));
-}
-
-/** The traits of a schema; an optional value has those of its schema. */
-export function traitsOf(schema: v.GenericSchema | undefined): Traits {
-  if (schema === undefined) return {};
-  const { wrapped } = schema as { readonly wrapped?: v.GenericSchema };
-  return wrapped === undefined ? v.getMetadata(schema) : traitsOf(wrapped);
-}
-
-/** A text that is not empty. */
-export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
-
 /** The kinds of settings and of options of sources, with the traits that follow from each. */
-export const SETTING_KINDS = {
+const SETTING_KINDS = {
   /** A command of the repository's owner. */
   command: { isCommand: true, isSecret: true },
-  /** A value that may hold a secret, such as a URL with a password. */
+  /** A value that may hold a secret, such as a token or a map of headers. */
   secret: { isSecret: true },
+  /** The URL of a server. It may hold a password; messages show it without, and the password is masked when the URL is read. */
+  url: {},
+  /** The name of a user, which no message shows. It is not masked, because it may be a short number that many texts contain. */
+  user: { isSecret: true },
   /** A YAML list or map with addresses and headers, which may hold secrets. */
   yaml: { isSecret: true, isYaml: true },
   /** The path of a file or folder. */
@@ -56,16 +57,39 @@ export const SETTING_KINDS = {
   shown: {},
 } as const satisfies Readonly<Record<string, Traits>>;
 
+/** The name of a kind, such as `path`. */
 export type SettingKind = keyof typeof SETTING_KINDS;
 
-/** A command of the repository's owner. */
-export const command = withTraits(text, SETTING_KINDS.command);
+/** Returns the schema with a kind, which `kindOf` and `traitsOf` find again. */
+export function ofKind<const S extends v.GenericSchema>(schema: S, kind: SettingKind) {
+  return v.pipe(schema, v.metadata({ kind }));
+}
 
-/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+/** Returns the kind of a schema; undefined if `ofKind` gave it none. An optional value has the kind of the schema inside. */
+export function kindOf(schema: v.GenericSchema | undefined): SettingKind | undefined {
+  if (schema === undefined) return undefined;
+  const { wrapped } = schema as { readonly wrapped?: v.GenericSchema };
+  return wrapped === undefined ? (v.getMetadata(schema) as { kind?: SettingKind }).kind : kindOf(wrapped);
+}
+
+/** Returns what follows from the kind of a schema. */
+export function traitsOf(schema: v.GenericSchema | undefined): Traits {
+  const kind = kindOf(schema);
+  return kind === undefined ? {} : SETTING_KINDS[kind];
+}
+
+/** A text that is not empty. */
+export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
+/** A name, a pattern or a query, which messages may show. */
+export const shownText = ofKind(text, 'shown');
+/** A command of the repository's owner. */
+export const command = ofKind(text, 'command');
+
+/** Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON Schema has none. */
 export const matchingText = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
 
-/** A number, or a text that `pattern` describes and `read` understands. */
+/** Returns the schema of a number, or of a text that matches `pattern` and that `read` turns into a number. */
 function numeric(
   expected: string,
   pattern: RegExp,
@@ -76,7 +100,7 @@ function numeric(
   return v.union([bounded, v.pipe(matchingText(pattern, expected), v.transform(read), bounded)], expected);
 }
 
-/** A whole number; `expected` says its bounds. */
+/** Returns the schema of a whole number from `least` to `most`. `expected` says these bounds in a message. */
 function integer(expected: string, least: 0 | 1, most?: number) {
   const upTo = most === undefined ? [] : [v.maxValue<number, number, string>(most, expected)];
   const checks = [v.integer(expected), v.minValue<number, number, string>(least, expected), ...upTo];
@@ -85,9 +109,9 @@ function integer(expected: string, least: 0 | 1, most?: number) {
 
 /** A whole number of at least 1. */
 export const whole = integer('a whole number of at least 1', 1);
-/** A number of days, as GitHub keeps artifacts. */
+/** A number of days from 0 to 90, which is how long GitHub keeps artifacts. */
 export const days = integer('a whole number from 0 to 90', 0, 90);
-/** What a setting in seconds expects, for messages. */
+/** The words with which a message describes a number of seconds. */
 export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
 /** The length of a profile in seconds. */
 export const profileSeconds = integer(SECONDS, 1, 86_400);
@@ -100,7 +124,7 @@ export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
 ]);
 
 const SHARE = 'a share such as `5%` or `0.05`';
-/** A fraction from 0 to 1, also written in percent. */
+/** A fraction from 0 to 1, which the user may also write in percent. */
 export const fraction = numeric(
   SHARE,
   /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/,
@@ -115,7 +139,7 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** One of the given words. */
+/** Returns the schema of one of these words. */
 export const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, `one of ${codeList(options)}`);
 
@@ -126,6 +150,7 @@ const DURATION_UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000
 const inMilliseconds = (count: string, unit: string) =>
   Number(count) * DURATION_UNITS[unit as keyof typeof DURATION_UNITS];
 
+/** Returns the schema of a duration in milliseconds, at least 1 and at most `most`. */
 const durationUpTo = (expected: string, most: number) =>
   v.pipe(
     matchingText(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected),
@@ -137,10 +162,10 @@ const durationUpTo = (expected: string, most: number) =>
     v.maxValue(most, expected),
   );
 
-/** Whole milliseconds, at least 1; written with a unit. */
+/** A duration of any length. The user writes it with a unit; the value is in milliseconds, at least 1. */
 export const timeSpan = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
 
-/** A duration that a timer waits for. Node's timers overflow after 25 days. */
+/** A duration of at most a week, in milliseconds, that a timer can wait for. Node's timers overflow after 25 days. */
 export const patience = durationUpTo(
   'a duration of at most `7d`, such as `30s`, `5m` or `24h`',
   DURATION_UNITS.w,
@@ -156,10 +181,13 @@ const MOMENT_TEXT = new RegExp(
 const epoch = (digits: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
 
-/** A point in time: milliseconds since 1970, or before the run. */
+/** A point in time: `at` is in milliseconds since 1970, `ago` is in milliseconds before the run. */
 export type Moment = { readonly at: number } | { readonly ago: number };
 
-/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
+/**
+ * A point in time. The user writes it relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
+ * milliseconds since 1970.
+ */
 export const moment = v.pipe(
   v.union([matchingText(MOMENT_TEXT, MOMENT), epoch(10), epoch(13)], MOMENT),
   v.examples(['2026-11-20T06:00:00Z']),
@@ -174,7 +202,7 @@ export const moment = v.pipe(
   }),
 );
 
-/** A YAML list, or a text with one item a line or commas in between. */
+/** A list of texts. The user writes a YAML list, or a text with one item a line or with commas between the items. */
 export const list = v.pipe(
   v.union(
     [v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.string()],
@@ -184,19 +212,19 @@ export const list = v.pipe(
   v.transform((items) => items.map((item) => item.trim()).filter((item) => item !== '')),
 );
 
-/** Some of `options`, as a list or as a text. */
+/** Returns the schema of a list that holds only some of `options`. */
 export const several = <const T extends readonly string[]>(options: T) => {
-  const one = choice(options);
+  const option = choice(options);
   return v.pipe(
-    v.union([v.array(one), list], `some of ${codeList(options)}`),
-    v.array(one),
-    // In the order of the options, so that the order in which the user writes them changes nothing.
+    v.union([v.array(option), list], `some of ${codeList(options)}`),
+    v.array(option),
+    // Return the order of `options`, so that the order in which the user writes them changes nothing.
     v.transform((items): T[number][] => options.filter((option) => items.includes(option))),
   );
 };
 
-/** Lines of `left=right`. */
-const pairs = (written: string): Record<string, string> => {
+/** Reads lines of `left=right`. */
+const readPairs = (written: string): Record<string, string> => {
   const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, left = '', right = '']) => [left, right.trimEnd()]));
 };
@@ -206,12 +234,12 @@ const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
 const variable = v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
 const scalar = v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS);
 
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
+/** Variables of an environment. The user writes a YAML map, or a text with one `NAME=VALUE` a line. */
 export const assignments = v.pipe(
   v.union(
     [
       v.record(variable, v.pipe(scalar, v.transform(String))),
-      v.pipe(v.string(), v.regex(ASSIGNMENT_LINES, ASSIGNMENTS), v.transform(pairs)),
+      v.pipe(v.string(), v.regex(ASSIGNMENT_LINES, ASSIGNMENTS), v.transform(readPairs)),
     ],
     ASSIGNMENTS,
   ),
@@ -221,19 +249,20 @@ const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text w
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
-/** What a function or a package was called once, and what it is called today. */
+/** The old and the new name of a function or package that was renamed. */
 export interface Rename {
-  /** A function as profiles name it, or the import path of a package with all below it. */
+  /** The old name: a function as profiles name it, or the import path of a package. A package stands also for all packages below it. */
   readonly from: string;
+  /** The name today. */
   readonly to: string;
 }
 
-/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` a line. */
 export const renames = v.pipe(
   v.union(
     [
       v.record(renamedName, renamedName),
-      v.pipe(v.string(), v.regex(RENAME_LINES, RENAMES), v.transform(pairs)),
+      v.pipe(v.string(), v.regex(RENAME_LINES, RENAMES), v.transform(readPairs)),
     ],
     RENAMES,
   ),
@@ -243,12 +272,13 @@ export const renames = v.pipe(
   ),
 );
 
-const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
+/** Matches a text in which each quote is closed. */
+const CLOSED_QUOTES = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
 
-/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
+/** Command-line arguments. Each item of a YAML list is one argument; a text is split into words as a shell splits it. */
 export const words = v.pipe(
   v.union(
-    [v.array(v.string()), v.pipe(v.string(), v.regex(CLOSED, 'arguments whose quotes are closed'))],
+    [v.array(v.string()), v.pipe(v.string(), v.regex(CLOSED_QUOTES, 'arguments whose quotes are closed'))],
     'a list of arguments',
   ),
   v.transform((value) => (typeof value === 'string' ? splitWords(value) : value)),
@@ -265,13 +295,13 @@ function splitWords(line: string): string[] {
   );
 }
 
-/** The text that is split into these arguments again. */
-export function joinWords(all: readonly string[]): string {
+/** Joins arguments to one text, with quotes where a shell needs them. `words` splits the text into the same arguments. */
+export function joinWords(args: readonly string[]): string {
   const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word);
-  return all.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
+  return args.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
 }
 
-/** Writes a value of a schema as the user could write it: `0.02` of `fraction` as `2%`, a list with commas. */
+/** Returns a value as the user could write it: `0.02` of the schema `fraction` is `2%`, and a list has commas. */
 export function asWritten(schema: unknown, value: unknown): string {
   if (schema === fraction) return `${Number((100 * (value as number)).toPrecision(9))}%`;
   if (schema === patience) return `${(value as number) / 1000}s`;
