@@ -94,10 +94,10 @@ test.each<[string, RegExp, Partial<RawInputs>?]>([
   ['targets: [{ name: a, working-directory: no }]', /\(a\): working-directory: there is no folder .*no\./],
   ['targets: [{ name: a, pull-requests: each }]', /\(a\): `pull-requests` is a setting of the whole run\. W/],
   ['targets: [{ name: a, branch: x }, { name: b }]', /`branch` cannot be a target's own .*-requests: each`/],
-  [`branch: 'x/\${PGO_TARGET}'\n${TWO}`, /^branch: all targets share it/],
+  [`branch: 'x/\${PGO_TARGET}'\n${TWO}`, /^branch: all targets share/],
   [TWO, /target: there is no `apl`\. Did you mean `api`\?/, input({ target: 'apl' })],
-  [TWO, /^sources: it is for one program.*by `target`/, { sources: '- x' }],
-  [TWO, /^source: .*or write `\$\{PGO_TARGET\}` where the name of each belongs/, { source: ['x'] }],
+  [TWO, /^sources: .* for one program.*by `target`/, { sources: '- x' }],
+  [TWO, /^source: .*or write `\$\{PGO_TARGET\}`/, { source: ['x'] }],
   ['budget: 5m', /target: .*pgo\.yml has no `targets`/, input({ target: 'api' })],
 ])('refuses %.60s', async (file, sentence, raw) => {
   expect(await scene.refusal({ file, raw, modules })).toMatch(sentence);

@@ -8,7 +8,7 @@ import {
   userInfo,
 } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { command, ofKind, shownText, text } from './values.ts';
+import { command, ofKind, showableText, text } from './values.ts';
 
 /**
  * Reads the URLs and headers with which a source reaches a server. The user names secrets in them by variables of the environment:
@@ -122,7 +122,7 @@ export const urlText = ofKind(text, 'url');
 /** The URL of a server, which the user may leave out. */
 export const optionalUrl = v.optional(urlText);
 /** A text that messages may show, and that the user may leave out. */
-export const optionalText = v.optional(shownText);
+export const optionalText = v.optional(showableText);
 /** A command that the user may leave out. */
 export const optionalCommand = v.optional(command);
 const optionalSecret = v.optional(ofKind(text, 'secret'));

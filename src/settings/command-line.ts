@@ -13,7 +13,14 @@ import {
   type SettingHelp,
 } from './settings.ts';
 
-/** How the two entries read what the user wants: the CLI reads its arguments, and the action reads its inputs. */
+/**
+ * Reads the inputs of the workflow step and the arguments of the CLI into one value, an `Invocation`. Both come from the table of
+ * settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both become
+ *
+ *     { command: 'compare', inputs: { settings: { 'min-samples': '1000' }, … }, operands: [] }
+ *
+ * Values stay texts here; `settings/read.ts` validates them.
+ */
 
 const SETTING_TABLE: Readonly<Record<string, SettingHelp>> = SETTINGS;
 /** The inputs of the action. */
@@ -27,18 +34,18 @@ export const INPUTS: Readonly<Record<string, SettingHelp>> = {
  * @throws UsageError for an unknown command, and for an unknown input, because the runner itself only warns of it.
  */
 export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
-  const given: Record<string, string> = {};
+  const written: Record<string, string> = {};
   for (const [variable, value = ''] of Object.entries(env))
     if (variable.startsWith('INPUT_') && value.trim() !== '')
-      given[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
-  for (const name of Object.keys(given)) {
+      written[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
+  for (const name of Object.keys(written)) {
     if (Object.hasOwn(INPUTS, name)) continue;
     if (!Object.hasOwn(SETTING_TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
     throw new UsageError(`inputs: \`${name}\` is not an input.`, {
       fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.`,
     });
   }
-  const { command = 'refresh', sources, config, token, 'working-directory': folder, ...settings } = given;
+  const { command = 'refresh', sources, config, token, 'working-directory': folder, ...settings } = written;
   const { commands } = ENTRY_INPUTS.command;
   const known = commands.find((name) => name === command);
   if (known === undefined) throw unknownKey(command, 'command', commands);
@@ -46,17 +53,19 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
   return { command: known, operands: [], inputs };
 }
 
+/** What the arguments of the CLI ask for. */
 interface CommandLine {
+  /** Whether the result is printed as a JSON document. */
   readonly json: boolean;
-  /** Whether the command may ask questions; absent: yes. */
+  /** Whether the command may ask the user questions; default: it may. */
   readonly asks?: boolean;
   /** The command to run. Absent after `--help`, `--version` or a usage error, whose text was already printed. */
   readonly invocation?: Invocation;
-  /** A usage error of a command with `--json`: the caller also prints it as a document on stdout. */
+  /** A usage error of a command with `--json`. The caller also prints it as a document on stdout. */
   readonly failure?: { readonly command: CommandName; readonly error: { message: string; fix: string } };
 }
 
-const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
+const COMMAND_HELP: Readonly<Record<CommandName, string>> = {
   refresh: 'Collect profiles, decide whether they change anything, compare the builds, propose the profile.',
   collect: 'Collect, validate and merge profiles, and write the result.',
   build: 'Build the program with its profile and without, and verify both binaries.',
@@ -73,7 +82,7 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
 };
 
 /** All commands of the command line. */
-export const COMMAND_NAMES = Object.keys(ABOUT_COMMAND) as CommandName[];
+export const COMMAND_NAMES = Object.keys(COMMAND_HELP) as CommandName[];
 
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
@@ -86,12 +95,12 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .description('Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.')
     .version(VERSION)
     .addHelpText('after', EPILOGUE)
-    .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
+    .configureOutput({ outputError: (message, write) => write(withoutValue(message)) })
     .showHelpAfterError('Run `go-pgo COMMAND --help` for the options.')
     .exitOverride();
-  const isBrief = args.some((one) => one === '--help' || one === '-h') && !args.includes('--all');
+  const isBrief = args.some((arg) => arg === '--help' || arg === '-h') && !args.includes('--all');
   for (const name of COMMAND_NAMES) {
-    const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+    const command = program.command(name).description(COMMAND_HELP[name]).exitOverride();
     // Add only this command's options, because adding those of all commands takes a while.
     if (name === args[0]) addOptions(command, name, isBrief);
     command.action(async () => {
@@ -116,14 +125,15 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
 }
 
 /** Hides the value of an unknown option, because it may be a secret: `unknown option '--tokn=***'`. */
-function withoutValue(said: string): string {
-  return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
+function withoutValue(message: string): string {
+  return message.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 
 const append = (value: string, previous: string[] = []) => [...previous, value];
 const repeatable = (flags: string, help: string) =>
   new Option(flags, `${help} Repeatable.`).argParser(append);
 
+/** Adds the options of a command. @param isBrief whether `--help` leaves out the options that are rarely used. */
 function addOptions(command: Command, name: CommandName, isBrief: boolean): void {
   if (name === 'merge') {
     command.argument('<files...>', 'profiles to merge');
@@ -147,7 +157,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
       '--binary <FILE>',
       'Report only whether this binary was built with PGO, and with this profile.',
     );
-  const takes = (about: SettingHelp) => about.commands.includes(name);
+  const takes = ({ commands }: SettingHelp) => commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
     const what = 'One source: a URL, a path, or a map such as `artifact: NAME`.';
@@ -155,11 +165,11 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   }
   for (const entry of ['config', 'working-directory'] as const)
     if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, helpSentence(ENTRY_INPUTS[entry]));
-  const settings = Object.entries(SETTING_TABLE).filter(([, about]) => takes(about));
+  const settings = Object.entries(SETTING_TABLE).filter(([, row]) => takes(row));
   for (const [group, names] of Object.entries(GROUPS)) {
-    for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
-      const option = new Option(`--${setting} <VALUE>`, helpSentence(about)).helpGroup(`${group}:`);
-      command.addOption(option.hideHelp(isBrief && about.place !== 'often'));
+    for (const [setting, row] of settings.filter(([settingName]) => names.includes(settingName))) {
+      const option = new Option(`--${setting} <VALUE>`, helpSentence(row)).helpGroup(`${group}:`);
+      command.addOption(option.hideHelp(isBrief && row.place !== 'often'));
     }
   }
   if (settings.length === 0) return;
@@ -172,10 +182,12 @@ function helpSentence({ help, default: value, usually = value && `\`${value}\`` 
   return usually ? `${help} Default: ${usually}.` : help;
 }
 
+/** Makes an invocation of the options that commander has read. */
 async function invocationOf(name: CommandName, command: Command): Promise<CommandLine> {
-  const given = <T = string>(option: string) => command.getOptionValue(camelCase(option)) as T | undefined;
+  const optionValue = <T = string>(option: string) =>
+    command.getOptionValue(camelCase(option)) as T | undefined;
   const settings: Record<string, string> = {};
-  for (const pair of given<string[]>('set') ?? []) {
+  for (const pair of optionValue<string[]>('set') ?? []) {
     const [, setting, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
     if (setting === undefined || value === undefined)
       return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
@@ -183,31 +195,31 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
       return command.error('error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.');
     settings[setting] = value;
   }
-  const binary = name === 'check' ? given('binary') : undefined;
+  const binary = name === 'check' ? optionValue('binary') : undefined;
   for (const setting of Object.keys(SETTING_TABLE)) {
-    const value = binary !== undefined && setting === 'binary' ? undefined : given(setting);
+    const value = binary !== undefined && setting === 'binary' ? undefined : optionValue(setting);
     if (value !== undefined) settings[setting] = value;
   }
-  const file = given('sources');
+  const file = optionValue('sources');
   // Commands without `config` work on files or examples, not on the repository in the current folder.
   const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,
     sources: file === undefined ? undefined : await readSourcesFile(file, command),
-    source: given<string[]>('source'),
-    config: takesConfig ? given('config') : (false as const),
-    workingDirectory: given('working-directory'),
+    source: optionValue<string[]>('source'),
+    config: takesConfig ? optionValue('config') : (false as const),
+    workingDirectory: optionValue('working-directory'),
     token: process.env['GITHUB_TOKEN'] || process.env['GH_TOKEN'] || undefined,
   };
   return {
-    json: given<boolean>('json') === true,
-    asks: !(given<boolean>('yes') || given<boolean>('json')),
+    json: optionValue<boolean>('json') === true,
+    asks: !(optionValue<boolean>('yes') || optionValue<boolean>('json')),
     invocation: {
       command: name,
       inputs,
       operands: binary === undefined ? command.args : [binary],
-      output: given('output'),
-      force: given<boolean>('force') === true,
+      output: optionValue('output'),
+      force: optionValue<boolean>('force') === true,
     },
   };
 }

@@ -45,7 +45,7 @@ export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** A command of the repository that builds the program instead of `go build`, such as `make server`. */
+/** The user's own build: a command, such as `make server`, that builds the program instead of `go build`. */
 export interface OwnBuild {
   /** `sh -c` runs it. GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
   readonly command: string;
@@ -55,8 +55,9 @@ export interface OwnBuild {
   readonly binary: string;
 }
 
-/** The command and the environment for which settings become a configuration. */
+/** What `makeConfig` needs besides the settings: the command that runs, its environment, and the program's folder. */
 export interface ConfigContext extends Variables {
+  /** The command that runs, such as `refresh`. */
   readonly command: Command;
   readonly cwd: string;
   /** The absolute path of a checkout that a pull request may have changed; undefined without a pull request. */
@@ -67,7 +68,9 @@ export interface ConfigContext extends Variables {
    * setting stands there, else the working directory.
    */
   folderOf(setting: keyof Settings | 'sources'): string;
+  /** Reads the sources of the program. @throws UsageError if a variable that they name is not set. */
   sources(): Source[];
+  /** Whether a source runs `go test`. */
   readonly runsTests: boolean;
   /** Whether the config file or an option names sources, whatever the command does with them. */
   readonly hasSources: boolean;
@@ -113,7 +116,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     configFile: context.configFile,
     /** The folder that relative paths in `fallback` start from. */
     fallbackFolder: folderOf('fallback'),
-    /** The user's own build command; undefined: `go build`. */
+    /** The user's own build; undefined if `go build` builds the program. */
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
@@ -149,9 +152,10 @@ function maskCommands(settings: Settings, mask: ConfigContext['mask']): void {
 }
 
 /**
- * The same packages for `go` in another folder. Only a path that starts with a dot depends on the folder; an import path does not.
+ * Returns a pattern that names the same packages when `go` runs in another folder. Only a path that starts with a dot depends on the
+ * folder; an import path does not.
  * @param pattern as Go's commands take it, such as `./cmd/server` or `./...`.
- * @param from where the user wrote it. @param to where `go` runs.
+ * @param from the folder that the user wrote the pattern for. @param to the folder in which `go` runs.
  */
 export function packageFromFolder(pattern: string, from: string, to: string): string {
   if (from === to || !/^\.{1,2}(?:[\\/]|$)/.test(pattern)) return pattern;
@@ -184,8 +188,8 @@ function ownBuildOf(
 ): OwnBuild | undefined {
   if (command !== undefined && binary !== undefined) return { command, binary, folder };
   if (command === undefined && binary === undefined) return undefined;
-  const [given, missing] = command === undefined ? ['binary', 'build'] : ['build', 'binary'];
-  throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, {
+  const [present, missing] = command === undefined ? ['binary', 'build'] : ['build', 'binary'];
+  throw new UsageError(`The setting \`${present}\` needs the setting \`${missing}\`, which is not set.`, {
     fix: 'Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`.',
   });
 }

@@ -67,7 +67,7 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
   });
 }
 
-/** Returns the error for an unknown key, input, option or name, with the known name that the user probably meant. */
+/** Returns the error for an unknown key, input, option or name. The fix has the known name that the user probably meant, or all names. */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closestName(key, known);
   // Show only the name of a key, because `token=…` and `token:…` also hold a value.

@@ -26,7 +26,25 @@ import {
 import { readSources, SOURCES, sourcesOfInputs } from './sources.ts';
 import { matchingText, text } from './values.ts';
 
-/** A command with its inputs, as an entry read them. */
+/**
+ * Reads the settings of a run: one configuration for each program that the run works on.
+ *
+ * A setting may stand in three places. An input of the action or an option of the CLI outranks a target's own setting, which outranks a
+ * setting outside of `targets`. For example, with this config file
+ *
+ *     min-samples: 500
+ *     targets:
+ *       - { name: api, package: ./cmd/api }
+ *       - { name: worker, package: ./cmd/worker, min-samples: 2000 }
+ *
+ * `go-pgo refresh` has two targets, with `minSamples` 500 and 2000. With `--min-samples 100`, both have 100. With `--target api`, only
+ * the first one is selected, and `others` has the second one. Without `targets`, a run has one target without a name.
+ *
+ * `readRun` validates everything that needs no secret, for all targets. `Target.config()` reads the rest, such as sources that name
+ * variables of the environment, and only for the targets that the run works on: a job may lack the secrets of the others.
+ */
+
+/** A command with its inputs, as the CLI or the action read them. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
@@ -38,12 +56,13 @@ export interface Invocation {
   readonly force?: boolean;
 }
 
-/** The inputs of the action or the options of the CLI, as text and not yet validated. An absent one was not given. */
+/** The inputs of the action or the options of the CLI, as text and not yet validated. What the user did not write is undefined. */
 export interface RawInputs {
   /** The settings by their names, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;
+  /** A YAML list of sources. */
   readonly sources?: string;
-  /** Sources that were given one by one, each as a shorthand or a YAML map. */
+  /** Sources that the user wrote one by one, each as a text or a YAML map. */
   readonly source?: readonly string[];
   /** The path of the config file; `false` for commands that read none. */
   readonly config?: string | false;
@@ -82,13 +101,16 @@ export interface Target {
 }
 
 /**
- * Reads the inputs and the config file. An input outranks the file, and a target's own setting outranks one outside of `targets`.
- * Sources and other settings that may name secrets are read later, only of the selected targets. On a pull request the
- * config file is the one of its base, and no path leads out of the checkout by a symbolic link.
- * @throws UsageError which names the input or key, its value and the choices.
+ * Reads the inputs and the config file. On a pull request, the config file is that of the base, and no path may lead out of the checkout
+ * by a symbolic link.
+ * @throws UsageError that names the input or key, its value and the choices.
  */
-export async function readRun(raw: RawInputs, where: ConfigPlace, command: Command): Promise<ConfiguredRun> {
-  const place = { ...where, token: raw.token ?? where.token };
+export async function readRun(
+  raw: RawInputs,
+  environment: ConfigPlace,
+  command: Command,
+): Promise<ConfiguredRun> {
+  const place = { ...environment, token: raw.token ?? environment.token };
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const pull = await unmergedPullOf(place.env);
@@ -111,22 +133,27 @@ export async function readRun(raw: RawInputs, where: ConfigPlace, command: Comma
     hasSources: areSourcesGiven,
     configFile: file.found ? file.name : undefined,
   };
-  const named = file.targets !== undefined;
-  if (!named) requireNoTarget(settings, command, file);
-  const alone = { where: '', workingDirectory, settings, isOwn: { branch: true, archive: true } };
-  const written = named
-    ? await readTargets(file, inputs)
-    : [{ ...alone, sources: file.sources, sourcesOf: `${file.name}: sources` }];
-  const chosen = named ? selected(written, settings.target) : written;
-  if (named && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
-  const targetOf = (one: WrittenTarget) =>
-    asTarget(one, { count: written.length, raw, shared: inputs, common });
-  // Settings of the whole run name no secret.
+  const hasTargets = file.targets !== undefined;
+  if (!hasTargets) requireNoTarget(settings, command, file);
+  const onlyTarget: WrittenTarget = {
+    where: '',
+    workingDirectory,
+    settings,
+    sources: file.sources,
+    sourcesOf: `${file.name}: sources`,
+    isOwn: { branch: true, archive: true },
+  };
+  const written = hasTargets ? await readTargets(file, inputs) : [onlyTarget];
+  const chosen = hasTargets ? selectedTargets(written, settings.target) : written;
+  if (hasTargets && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
+  const targetOf = (target: WrittenTarget) =>
+    asTarget(target, { count: written.length, raw, shared: inputs, common });
+  // The settings of the whole run hold no secret.
   const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
   return {
     shared: await makeConfig(Object.fromEntries(shareable), common),
     targets: chosen.map(targetOf),
-    others: written.filter((one) => !chosen.includes(one)).map(targetOf),
+    others: written.filter((target) => !chosen.includes(target)).map(targetOf),
     findings: file.findings,
   };
 }
@@ -137,7 +164,8 @@ const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-director
 const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
-const HEAD = v.object({
+/** The keys of a target that are not settings, and its package, which may give it its name. */
+const TARGET_HEAD = v.object({
   name: v.optional(TARGET_NAME),
   'working-directory': v.optional(text),
   package: v.optional(text),
@@ -147,17 +175,19 @@ const { target: _, 'pull-requests': __, 'output-directory': ___, ...targetEntrie
 
 /** The schema of `targets`, for the JSON Schema of the config file. */
 export const TARGETS = v.pipe(
-  v.array(v.strictObject({ ...HEAD.entries, sources: v.optional(SOURCES), ...targetEntries })),
+  v.array(v.strictObject({ ...TARGET_HEAD.entries, sources: v.optional(SOURCES), ...targetEntries })),
   v.minLength(1),
 );
 
+/** A target as the config file has it, with validated settings. */
 interface WrittenTarget {
+  /** The name of the target; undefined if the config file has no `targets`. */
   readonly name?: string;
   /** Names the target in messages: `.github/pgo.yml: targets[1] (worker)`. */
   readonly where: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly workingDirectory: string;
-  /** The settings outside of `targets`, replaced by the target's own where it has some. */
+  /** The settings outside of `targets`, with the target's own settings in their places. */
   readonly settings: Settings;
   /** The YAML of the target's own sources, or of those outside of `targets`. */
   readonly sources: unknown;
@@ -182,13 +212,13 @@ function asTarget(
   { name, where, workingDirectory, isOwn, ...written }: WrittenTarget,
   { count, raw, shared, common }: TargetContext,
 ): Target {
-  const given = name === undefined ? raw : withTargetName(raw, name);
-  const inputs = name === undefined ? shared : parseInputs(given.settings);
+  const ownInputs = name === undefined ? raw : withTargetName(raw, name);
+  const inputs = name === undefined ? shared : parseInputs(ownInputs.settings);
   const settings = { ...written.settings, ...inputs };
   // The paths of a target start from its own folder.
   const folderOf = name === undefined ? common.folderOf : () => workingDirectory;
   const sources = () =>
-    sourcesOfInputs(given, common) ??
+    sourcesOfInputs(ownInputs, common) ??
     (written.sources === undefined ? [] : readSources(written.sources, written.sourcesOf, common));
   return {
     name,
@@ -229,7 +259,7 @@ function asTarget(
 
 const MOST_TARGETS = 1_000;
 
-/** Reads all targets of the config file. No variable is looked up. @throws UsageError for a mistake in any of them. */
+/** Reads all targets of the config file, without looking up variables. @throws UsageError for a mistake in any target. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
   const { targets: all } = file;
   if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS)
@@ -261,13 +291,15 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
   return [...targets.values()];
 }
 
+/** Reads one target. @param place names it in errors until its own name is known. @throws UsageError for a mistake in it. */
 async function readTarget(item: unknown, place: string, file: ConfigFile, inputs: Settings) {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw new UsageError(`${place} is not a map of settings.`, {
       fix: 'Write it as `- package: ./cmd/api`, with further settings on lines of their own below.',
     });
-  const head = v.safeParse(HEAD, item);
-  if (!head.success) throw explain(head.issues, { where: place, written: item, entries: HEAD.entries });
+  const head = v.safeParse(TARGET_HEAD, item);
+  if (!head.success)
+    throw explain(head.issues, { where: place, written: item, entries: TARGET_HEAD.entries });
   const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
   const name = await targetNameOf(head.output, workingDirectory, place);
   const where = `${place} (${name})`;
@@ -301,7 +333,11 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
 type WrittenMap = Readonly<Record<string, unknown>>;
 
 /** Returns the target's name: `name`, or else the last element of the path of its package, its working directory or its module. */
-async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
+async function targetNameOf(
+  head: v.InferOutput<typeof TARGET_HEAD>,
+  workingDirectory: string,
+  place: string,
+) {
   const folder = head['working-directory'] && lastElement(basename(workingDirectory));
   const module = async () => {
     const mod = await readText(join(workingDirectory, 'go.mod')).catch(() => '');
@@ -309,12 +345,12 @@ async function targetNameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: 
   };
   const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());
   if (name !== undefined && v.is(TARGET_NAME, name)) return name;
-  const why = name === undefined ? '' : `, and ${printableValue(name)} cannot be one`;
-  throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
+  const why = name === undefined ? '' : `, and ${printableValue(name)} cannot be used as its name`;
+  throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add a name, such as `name: api`.' });
 }
 
 /** Returns the targets with these names, or all targets without names. @throws UsageError for an unknown name. */
-function selected(targets: readonly WrittenTarget[], names: readonly string[] = []) {
+function selectedTargets(targets: readonly WrittenTarget[], names: readonly string[] = []) {
   const known = targets.map(({ name = '' }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownKey(unknown, 'target', known);
@@ -323,19 +359,20 @@ function selected(targets: readonly WrittenTarget[], names: readonly string[] = 
 
 /** Checks the inputs of a run with several targets. @throws UsageError for inputs that targets cannot share. */
 function requireShareable(raw: RawInputs, settings: Settings): void {
-  const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
-  if (ofEach !== undefined && settings['pull-requests'] !== 'each')
-    throw new UsageError(`${ofEach}: all targets share it, so \`\${PGO_TARGET}\` has no meaning in it.`, {
-      fix: 'Take it out, or set `pull-requests: each`.',
-    });
+  const publishing = PUBLISHING.find((name) => namesTarget(settings[name]));
+  if (publishing !== undefined && settings['pull-requests'] !== 'each')
+    throw new UsageError(
+      `${publishing}: all targets share this setting, so \`\${PGO_TARGET}\` has no meaning in it.`,
+      { fix: 'Remove `${PGO_TARGET}`, or set `pull-requests: each`.' },
+    );
   const sources = (['sources', 'source'] as const).find((name) => raw[name] && !namesTarget(raw[name]));
   const wrong = sources ?? ['package', 'profile'].find((name) => raw.settings[name] !== undefined);
   if (wrong === undefined) return;
   const alternative = sources
-    ? 'write `${PGO_TARGET}` where the name of each belongs'
+    ? 'write `${PGO_TARGET}` in place of the name of the target'
     : `write \`${wrong}\` into the config file, below each target`;
-  throw new UsageError(`${wrong}: it is for one program, and there are several targets.`, {
-    fix: `Name one of them by \`target\`, or ${alternative}.`,
+  throw new UsageError(`${wrong}: this input is for one program, and the run has several targets.`, {
+    fix: `Select one target by \`target\`, or ${alternative}.`,
   });
 }
 
@@ -344,7 +381,7 @@ function requireNoTarget(settings: Settings, command: Command, file: ConfigFile)
   if (command !== 'targets' && settings.target === undefined) return;
   const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
   throw new UsageError(`${command === 'targets' ? 'command: targets' : 'target'}: ${what}.`, {
-    fix: 'List the programs under `targets` in the config file; without it, there is only one.',
+    fix: 'List the programs under `targets` in the config file. Without `targets`, a run has only one program.',
   });
 }
 
@@ -357,20 +394,21 @@ export async function requireFolder(path: string, where = ''): Promise<void> {
   });
 }
 
-const VARIABLE = '${PGO_TARGET}';
+const TARGET_VARIABLE = '${PGO_TARGET}';
 
+/** Whether a YAML value contains the variable for the name of a target. */
 function namesTarget(value: unknown): boolean {
-  return (JSON.stringify(value) ?? '').includes(VARIABLE);
+  return (JSON.stringify(value) ?? '').includes(TARGET_VARIABLE);
 }
 
 /**
- * The same YAML value with the target's name in place of `${PGO_TARGET}`.
- * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
+ * Returns a YAML value with the target's name in place of `${PGO_TARGET}`.
+ * @throws UsageError for `${PGO_TARGET}` inside the name of another variable, because a reader must see which variables are used.
  */
 function withTargetName<T>(value: T, name: string): T {
   if (!namesTarget(value)) return value;
   const text = JSON.stringify(value);
-  if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(VARIABLE, name));
+  if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(TARGET_VARIABLE, name));
   throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
     fix: 'Write the variable of each target into its own `sources`, below `targets`.',
   });

@@ -81,7 +81,7 @@ export function traitsOf(schema: v.GenericSchema | undefined): Traits {
 /** A text that is not empty. */
 export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
 /** A name, a pattern or a query, which messages may show. */
-export const shownText = ofKind(text, 'shown');
+export const showableText = ofKind(text, 'shown');
 /** A command of the repository's owner. */
 export const command = ofKind(text, 'command');
 
