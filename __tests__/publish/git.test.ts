@@ -117,6 +117,17 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     );
   });
 
+  test('it says to which remote the user can push a branch that only this clone has', async () => {
+    const remoteNow = async () => (await publisher().publish(proposal('new'))).publication.remote;
+    if (kind === 'git') return expect(await remoteNow()).toBeUndefined();
+    scene.git('remote', 'add', 'fork', scene.server);
+    expect(await remoteNow()).toBe('origin');
+    scene.git('config', 'remote.pushDefault', 'fork');
+    expect(await remoteNow()).toBe('fork');
+    for (const name of ['fork', 'origin']) scene.git('remote', 'remove', name);
+    expect(await remoteNow()).toBeUndefined();
+  });
+
   test('an unchanged profile is no update; another one is; the commit follows the base', async () => {
     const first = await publisher().publish(proposal('new'));
     const again = await publisher().publish(proposal('new'));

@@ -64,10 +64,11 @@ describe('renderText', () => {
   });
 
   it.each([
-    ['local', 'git push origin pgo/default'],
-    ['git', undefined],
-  ] as const)('names the next command after a branch is made: %s', (kind, command) => {
-    const publication = { kind, operation: 'created', branch: 'pgo/default' } as const;
+    ['local', 'upstream', 'git push upstream pgo/default'],
+    ['local', undefined, 'git merge pgo/default'],
+    ['git', undefined, undefined],
+  ] as const)('names the next command after a branch is made: %s, %s', (kind, remote, command) => {
+    const publication = { kind, operation: 'created', branch: 'pgo/default', remote } as const;
     const text = renderText({ ...faster, publication }, { color: false, width: 120, look: {} });
     expect(/^next +(.*)$/m.exec(text)?.[1]).toBe(command);
   });

@@ -182,6 +182,18 @@ export class LocalRepository implements Repository {
     };
   }
 
+  /**
+   * The remote to which the user pushes branches: the one that git is configured to push the checked-out branch to, else `origin`, else the
+   * first one. @returns undefined if the clone has no remote.
+   */
+  async pushRemote(): Promise<string | undefined> {
+    const remotes = (await this.text(['remote'])).split('\n').filter((name) => name !== '');
+    const branch = await this.#lineIfAny(['symbolic-ref', '--quiet', 'HEAD']);
+    const configured =
+      branch && (await this.#lineIfAny(['for-each-ref', '--format=%(push:remotename)', branch]));
+    return [configured, REMOTE].find((name) => name && remotes.includes(name)) ?? remotes[0];
+  }
+
   /** What git prints, trimmed; undefined when it fails. */
   async #lineIfAny(args: readonly string[]): Promise<string | undefined> {
     const { exitCode, stdout } = await this.attempt(args);

@@ -13,7 +13,13 @@ import {
   type ForgeReading,
   ProposalPublisher,
 } from './proposals.ts';
-import { MayOnlyRead, type Proposal, PUBLISHING_KINDS, type PublishOptions } from './publisher.ts';
+import {
+  MayOnlyRead,
+  type Proposal,
+  PUBLISHING_KINDS,
+  type PublishOptions,
+  type PublishResult,
+} from './publisher.ts';
 import type { ProposalAction } from './reconcile.ts';
 import type { Person } from './repository.ts';
 import { adviceForRules, reasonsOfServer } from './server-rules.ts';
@@ -180,8 +186,19 @@ class LocalForge extends GitForge {
 
 /** Publishes to a branch of the local clone, and writes the text of the pull request into a file. */
 export class LocalPublisher extends ProposalPublisher {
+  readonly #given: GitOptions;
+
   constructor(given: GitOptions) {
     super(new LocalForge(given), given.options);
+    this.#given = given;
+  }
+
+  /** Publishes, and says to which remote the user can push the branch. */
+  override async publish(proposal: Proposal): Promise<PublishResult> {
+    const result = await super.publish(proposal);
+    const { directory, env, signal } = this.#given;
+    const repository = await LocalRepository.open(directory, env, signal);
+    return { ...result, publication: { ...result.publication, remote: await repository.pushRemote() } };
   }
 }
 

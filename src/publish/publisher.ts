@@ -53,6 +53,8 @@ export interface Publication {
   readonly number?: number;
   readonly url?: string;
   readonly branch?: string;
+  /** The remote of the clone to which the user can push the branch; absent if it was pushed already, or if the clone has no remote. */
+  readonly remote?: string;
   /** The commit that holds the profile. */
   readonly headSha?: string;
   /** A sentence, such as why nothing was published. */

@@ -195,10 +195,13 @@ function nextCommand({ command, error, publication, profile, fallback }: Report)
   // The repository of the demo has no server to push to.
   if (error !== undefined || command === 'demo') return undefined;
   if (command === 'collect' && profile !== undefined && fallback === undefined) return 'npx go-pgo@1 compare';
-  const { kind = 'none', operation = 'none', branch } = publication ?? {};
+  const { kind = 'none', operation = 'none', branch, remote } = publication ?? {};
   const isMade = operation === 'created' || operation === 'updated';
   if (!isMade || branch === undefined || !PUBLISHING_KINDS[kind].isUserToPush) return undefined;
-  return `git push origin ${shellArgument(branch)}`;
+  // Without a remote, the clone is all there is, and the branch is merged here.
+  return remote === undefined
+    ? `git merge ${shellArgument(branch)}`
+    : `git push ${shellArgument(remote)} ${shellArgument(branch)}`;
 }
 
 /** Says what happened to the profile, and where to find it. */
