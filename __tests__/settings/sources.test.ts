@@ -21,6 +21,7 @@ it('endpoints, files, commands and artifacts: are read from a shorthand or a map
     { pprof: url, seconds: 60, headers: { Authorization: 'Bearer ${TOKEN}' } },
     '-odd name.pprof',
     { command: 'go test -bench .', timeout: '10m' },
+    { command: 'set -e\n# long\nexport GODEBUG=asyncpreemptoff=1\ngo test -bench A\ngo test -bench B\n' },
     { artifact: 'cpu-*', workflow: 'load-test.yml', 'max-age': '7d', limit: 3, required: true },
   );
   const live = (path: string) => ({ kind: 'pprof', label: path, url: path, seconds: 30, headers: {} });
@@ -29,6 +30,7 @@ it('endpoints, files, commands and artifacts: are read from a shorthand or a map
     { url, seconds: 60, headers: { Authorization: 'Bearer token-0123' } },
     { kind: 'file', label: '-odd name.pprof', pattern: '-odd name.pprof', required: false },
     { kind: 'command', label: 'command: go test -bench .', timeout: 600_000 },
+    { kind: 'command', label: 'command: go test -bench A' },
     { kind: 'artifact', name: 'cpu-*', workflow: 'load-test.yml', maxAge: 604_800_000, required: true },
   ]);
   expect(sources[1]?.label).toBe('https://svc.internal:8443/debug/pprof/profile');

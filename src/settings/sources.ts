@@ -77,6 +77,14 @@ function commonOf(written: WrittenCommon, label: string, ending = '') {
   return { label: `${label}${excerpt(ending, 60)}`, limit, maxAge, timeout, required, weight };
 }
 
+/** Lines of a shell script that only prepare the next ones. */
+const PREPARES = /^\s*(?:$|#|set [-+]|(?:export )?\w+=\S*$|cd \S+$|mkdir )/;
+
+/** Returns the first line of a script that does more than prepare the next ones, such as `go test -bench .` after `set -e`. */
+function firstWork(script: string): string {
+  return script.split('\n').find((line) => !PREPARES.test(line)) ?? script;
+}
+
 /** A row of SOURCE_KINDS. The first option of the schema is the key that names the kind. */
 interface SourceKindRow {
   readonly schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -206,7 +214,18 @@ const SOURCE_KINDS = {
     },
   ),
 
+<<<<<<< HEAD
   command: sourceKind(
+=======
+  command: kind({ command: is.command }, (written, _where, { mask }) => {
+    const { command } = written;
+    // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
+    for (const secret of secretsInCommand(command)) mask(secret);
+    return { command, ...commonOf(written, 'command: ', shownCommand(firstWork(command))) };
+  }),
+
+  artifact: kind(
+>>>>>>> a75a3e7a (Name a source after the line of its script that works)
     {
       command: v.pipe(is.command, v.examples(['go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof'])),
     },
