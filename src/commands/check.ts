@@ -83,7 +83,9 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
     if (!(error instanceof ExpectedError)) throw error;
     // The cause has the same sentence without the file's name.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
-    return { findings: [{ severity: 'error', message, fix }], error, profile };
+    // A repository without a profile yet has not failed.
+    const severity = error.kind === 'no profile' ? 'note' : 'error';
+    return { findings: [{ severity, message, fix }], error, profile };
   }
 }
 
