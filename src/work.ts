@@ -62,13 +62,14 @@ export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: st
 
 /** Returns what collectors get from a run. @param scratch the folder for their files. */
 export function collectingOf(run: Run, scratch: string) {
-  const { now, progress, mask } = run.host;
+  const { now, progress, detail, mask } = run.host;
   return {
     ...contextOf(run),
     cwd: run.config.sourcesFolder,
     scratch,
     now,
     progress,
+    detail,
     mask,
     token: run.config.token,
   };

@@ -46,7 +46,7 @@ test.each(Object.entries(CASES))('%s', async (_, args) => {
   await using place = await makePlace(TINY);
   if (args[0] !== 'refresh') await place.write({ 'default.pgo': await readFile(RENDER) });
   await makeRepository(place.cwd);
-  const ended = await place.run([...args, '--output-directory', 'out'], {
+  const ended = await place.run([...args, '--verbose', '--output-directory', 'out'], {
     env: { BIG_KEY: KEY, JSON_KEY },
     input: `- command: ${JSON.stringify(PRINTS)}\n  required: true\n`,
   });

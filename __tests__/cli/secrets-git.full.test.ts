@@ -74,7 +74,7 @@ const refresh = (...args: string[]) =>
   place.run(
     [
       ...['refresh', '--publish', 'git', '--benchmarks', 'none', '--evidence', 'none', '--min-samples', '1'],
-      ...['--output-directory', 'out', '--source', join(fixtures, 'render-1.pprof'), ...args],
+      ...['--verbose', '--output-directory', 'out', '--source', join(fixtures, 'render-1.pprof'), ...args],
     ],
     {
       env: {

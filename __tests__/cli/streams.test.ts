@@ -44,6 +44,26 @@ test('a full disk behind stdout is reported and fails the run', async () => {
   expect(stderr).toBe('');
 });
 
+test('what a command of the user prints is shown with --verbose, or when the command fails', async () => {
+  const collect = async (more: string, exitCode = 0) => {
+    const command = `command: echo the-words; cp $RENDER \\$PGO_PROFILE_DIR; exit ${exitCode}`;
+    const { stdout, stderr } = await shell(`$CLI collect --source "${command}" ${more} || true`);
+    return (
+      (stdout + stderr).includes('| the-words') ||
+      /output.*the-words|the-words.*Run the command/s.test(stdout)
+    );
+  };
+  expect(await collect('')).toBe(false);
+  expect(await collect('--verbose')).toBe(true);
+  expect(await collect('', 3)).toBe(true);
+});
+
+test('a repository without a profile has not failed: stderr says it as a note', async () => {
+  const { stderr } = await shell('$CLI check >/dev/null || true');
+  expect(stderr).toMatch(/^ +[\d.]+ s {2}note: There is no profile at /m);
+  expect(stderr).not.toContain('error:');
+});
+
 test('on a terminal the last line is drawn again, and what is done stays above it; in a log each line is there once', async () => {
   const terminal = async (variables: string) => {
     const command = `stty cols 60; ${variables} $CLI collect --source $RENDER`;

@@ -50,7 +50,7 @@ describe('what it takes', () => {
     expect(await readFile(files[1]?.path ?? '', 'utf8')).toBe('2\n');
   });
 
-  test('it runs in the working directory with the environment, and its output is progress', async () => {
+  test('it runs in the working directory with the environment, and each line that it prints is a detail', async () => {
     await using context = await createContext({ env: { PATH: process.env['PATH'], COLOUR: 'blue' } });
     const command = 'pwd >"$PGO_PROFILE_DIR/where"; echo "is $COLOUR"; printf "\\033[31m::error::x\\n" >&2';
     const { files } = await collectFromCommand(source(command), context);

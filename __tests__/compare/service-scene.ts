@@ -40,6 +40,7 @@ export async function makeScene(): Promise<Scene> {
           cwd,
           signal: new AbortController().signal,
           progress: (line) => lines.push(line),
+          detail: (line) => lines.push(line),
           ...options,
           env: { ...process.env, ...options.env, ...mark.variable },
         },

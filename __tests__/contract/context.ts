@@ -21,6 +21,7 @@ export async function createContext(overrides: Partial<CollectContext> = {}): Pr
     scratch: root,
     now: () => new Date(),
     progress: (line) => lines.push(line),
+    detail: (line) => lines.push(line),
     mask: (secret) => knownSecrets.add(secret),
     limit: (task) => task(),
     ...overrides,

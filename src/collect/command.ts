@@ -35,7 +35,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         env: { ...context.env, ...env, PGO_PROFILE_DIR: folder },
         credentials: 'login',
         signal,
-        onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
+        onLine: (line) => context.detail?.(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
       // A process that left the group may still hold its output open: a stop doesn't wait for that.

@@ -43,6 +43,8 @@ export interface CollectContext {
   readonly disk?: DiskSpace;
   now(): Date;
   progress(line: string): void;
+  /** Gets each line that a command of the user prints. */
+  detail?(line: string): void;
   /** Hides a secret that was found on the way from everything that people see. */
   mask(secret: string): void;
   /** Runs at most `concurrency` of these at a time, over all sources. */

@@ -308,6 +308,7 @@ async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Pro
     scratch: join(scratch, 'profiles', 'load'),
     signal: part.signal,
     progress: host.progress,
+    detail: host.detail,
   });
 }
 

@@ -280,6 +280,7 @@ async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promis
     env: PGO_BINARY === undefined ? host.env : { ...host.env, PGO_BINARY },
     signal: host.signal,
     progress: host.progress,
+    detail: host.detail,
   };
   return whileUnderLoad(service, collect);
 }

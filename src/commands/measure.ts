@@ -71,7 +71,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
       env: { ...host.env, ...env, PGO_PROFILE },
       credentials: 'program',
       signal,
-      onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`),
+      onLine: (line) => host.detail(`verify | ${excerpt(line, 300)}`),
     });
     output = started.output;
     const end = await started.exited;

@@ -196,8 +196,8 @@ export async function findAhead([first]: readonly Run[]): Promise<void> {
 /** How it is built, with a folder of its own below the run's for files in between. */
 export function buildOptions({ config, host, scratch }: Run, { go, main }: Built, folder: string): BuildRun {
   const { buildFlags: flags, ownBuild: own } = config;
-  const { signal, progress } = host;
-  return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
+  const { signal, progress, detail } = host;
+  return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress, detail };
 }
 
 function subjectOf({ go, main }: Program): ReportSubject {
@@ -407,6 +407,7 @@ function hostOfTarget(name: string, host: Host): Host {
   return {
     ...host,
     env: { ...host.env, PGO_TARGET: name },
+    detail: (line) => host.detail(`${name}: ${line}`),
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) => {
       // Some sentences begin with their source or file, which a terminal would put before the target otherwise.

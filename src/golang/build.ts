@@ -57,6 +57,8 @@ export interface BuildOptions extends Sides<BuildSide> {
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
+  /** Gets each line that the build command of the user prints. */
+  readonly detail?: (line: string) => void;
   /** The folder for the binaries. It is created if it does not exist. */
   readonly outputDirectory: string;
 }
@@ -226,7 +228,7 @@ async function describe(file: string, side: BuildSide, seconds: number, path = f
 /** What `runBuild` needs. */
 export type BuildRun = Pick<
   BuildOptions,
-  'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
+  'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress' | 'detail'
 >;
 
 /** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
@@ -236,13 +238,13 @@ export async function runBuild(
   file: string,
   env: Readonly<Record<string, string>>,
 ) {
-  const { go, mainPackage, flags, own, scratch, signal, progress } = codeOf(build, side);
+  const { go, mainPackage, flags, own, scratch, signal, detail } = codeOf(build, side);
   const plain = buildContext(go, scratch, signal);
   const context = { ...plain, env: { ...plain.env, ...env } };
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   if (own !== undefined)
-    return { ...(await runOwnBuild(own, side, file, { ...context, progress })), seconds: seconds() };
+    return { ...(await runOwnBuild(own, side, file, { ...context, detail })), seconds: seconds() };
   // Our flags come last, because the last one on the command line outranks earlier ones and those in GOFLAGS.
   const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
@@ -260,7 +262,7 @@ async function runOwnBuild(
   { command, binary, folder }: OwnBuild,
   side: BuiltSide,
   file: string,
-  { progress, ...context }: GoContext & { readonly progress?: ((line: string) => void) | undefined },
+  { detail, ...context }: GoContext & { readonly detail?: ((line: string) => void) | undefined },
 ): Promise<{ readonly exitCode: number | null; readonly output: string }> {
   let profile = 'off';
   if (side.kind === 'profile') {
@@ -276,7 +278,7 @@ async function runOwnBuild(
       ...context,
       cwd: folder,
       env: { ...context.env, ...env, GOFLAGS: GOFLAGS.replace(/\s+/g, ' '), PGO_PROFILE: profile },
-      onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`),
+      onLine: (line) => detail?.(`build | ${excerpt(line, 300)}`),
     });
     const { exitCode } = await started.exited;
     context.signal?.throwIfAborted();

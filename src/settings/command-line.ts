@@ -59,6 +59,8 @@ interface CommandLine {
   readonly json: boolean;
   /** Whether the command may ask the user questions; default: it may. */
   readonly asks?: boolean;
+  /** Whether to show what the user's commands print; absent: no. */
+  readonly verbose?: boolean;
   /** The command to run. Absent after `--help`, `--version` or a usage error, whose text was already printed. */
   readonly invocation?: Invocation;
   /** A usage error of a command with `--json`. The caller also prints it as a document on stdout. */
@@ -80,6 +82,9 @@ const COMMAND_HELP: Readonly<Record<CommandName, string>> = {
   init: 'Look at the repository, and write the workflow and the config file that fit.',
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
+
+/** The commands that run commands of the user, such as `build`, `serve` and those of sources. */
+const RUNS_COMMANDS: readonly CommandName[] = ['refresh', 'collect', 'build', 'compare', 'repair', 'demo'];
 
 /** All commands of the command line. */
 export const COMMAND_NAMES = Object.keys(COMMAND_HELP) as CommandName[];
@@ -143,6 +148,10 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
   command.option('--json', 'Print the result as one JSON document.');
+  if (RUNS_COMMANDS.includes(name))
+    command.addOption(
+      new Option('--verbose', 'Also show what your commands print, such as `serve`.').hideHelp(isBrief),
+    );
   if (name === 'init') {
     command.option('--yes', 'Ask nothing; take the defaults.');
     const what = 'Folder of the program, if the repository has several. Default: `.`.';
@@ -174,7 +183,8 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   }
   if (settings.length === 0) return;
   command.addOption(repeatable('--set <NAME=VALUE>', 'Set any setting of the config file; empty: none.'));
-  const hidden = settings.filter(([, { place }]) => place !== 'often').length;
+  const hidden =
+    settings.filter(([, { place }]) => place !== 'often').length + Number(RUNS_COMMANDS.includes(name));
   command.option('--all', `With --help: show ${hidden} more options.`);
 }
 
@@ -214,6 +224,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
   return {
     json: optionValue<boolean>('json') === true,
     asks: !(optionValue<boolean>('yes') || optionValue<boolean>('json')),
+    verbose: optionValue<boolean>('verbose') === true,
     invocation: {
       command: name,
       inputs,

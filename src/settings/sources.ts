@@ -214,25 +214,14 @@ const SOURCE_KINDS = {
     },
   ),
 
-<<<<<<< HEAD
   command: sourceKind(
-=======
-  command: kind({ command: is.command }, (written, _where, { mask }) => {
-    const { command } = written;
-    // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
-    for (const secret of secretsInCommand(command)) mask(secret);
-    return { command, ...commonOf(written, 'command: ', shownCommand(firstWork(command))) };
-  }),
-
-  artifact: kind(
->>>>>>> a75a3e7a (Name a source after the line of its script that works)
     {
       command: v.pipe(is.command, v.examples(['go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof'])),
     },
     (written, _where, variables) => {
       // A workflow may put secrets into the command by `${{ secrets.X }}`, and the command may print them.
       const command = maskedCommand(written.command, variables);
-      return { command, ...commonOf(written, 'command: ', shownCommand(command)) };
+      return { command, ...commonOf(written, 'command: ', shownCommand(firstWork(command))) };
     },
   ),
 

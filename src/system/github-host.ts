@@ -5,7 +5,7 @@ import { type Finding, reasonOf } from './errors.ts';
 import { isBelow, realPlace } from './files.ts';
 import { abortOnSignals, type Ending, type Host, sentence } from './host.ts';
 import { guardOutput, withoutLegacyCommands, writeVerbatim } from './output.ts';
-import { isHideable, knownSecrets } from './secrets.ts';
+import { isHideable, knownSecrets, masked } from './secrets.ts';
 import { logLine } from './text.ts';
 
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
@@ -33,6 +33,8 @@ export function githubHost(): Host {
     interactive: false,
     width: 120,
     now: () => new Date(),
+    // The runner shows it in a job with debug logging.
+    detail: (line) => writeVerbatim(() => core.debug(masked(withoutLegacyCommands(logLine(line))))),
     progress: say,
     finding: addFinding,
     mask(secret) {

@@ -33,7 +33,7 @@ export interface Ending {
   /** The result document (`--json`). */
   readonly json: string;
   /** What went wrong, if it did; already part of `text` and `json`. */
-  readonly error?: { readonly message: string; readonly fix?: string };
+  readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
 
 /**
@@ -50,6 +50,8 @@ export interface Host {
   /** Columns of a line. */
   readonly width: number;
   now(): Date;
+  /** One line that a command of the user printed, such as `serve`. It is shown only on request: `--verbose`, or debug logging of a job. */
+  detail(line: string): void;
   /** One line about what is being done now. @param deadline `performance.now()` at which its budget is spent. */
   progress(line: string, deadline?: number): void;
   /** Asks the user, who may just take the default; absent when no user is there. */

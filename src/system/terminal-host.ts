@@ -7,8 +7,18 @@ import { guardOutput, printJson, writeVerbatim } from './output.ts';
 import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
 
+/** What a user asks of the terminal host. */
+interface TerminalOptions {
+  /** Whether to print the result as a JSON document. */
+  readonly json: boolean;
+  /** Whether questions are allowed. */
+  readonly asks: boolean;
+  /** Whether to show what the user's commands print. */
+  readonly verbose: boolean;
+}
+
 /** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
-export function terminalHost(options: { readonly json: boolean; readonly asks: boolean }): Host {
+export function terminalHost(options: TerminalOptions): Host {
   guardOutput();
   // The text at the end repeats the findings. If both go to the same terminal, the last ones are printed only there.
   const showsText = !options.json && isSamePlace();
@@ -28,12 +38,15 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
     width: process.stdout.columns ?? 100,
     now: () => new Date(),
+    detail: options.verbose ? log.detail : () => {},
     progress: log.progress,
     finding: log.finding,
     mask: (secret) => knownSecrets.add(secret),
     async finish({ text, json, error }) {
       log.end(text);
-      if (error !== undefined && !showsText) log.finding({ severity: 'error', ...error });
+      // A repository without a profile yet has not failed.
+      const severity = error?.kind === 'no profile' ? 'note' : 'error';
+      if (error !== undefined && !showsText) log.finding({ severity, ...error });
       // The document is made of data without secrets; in its text, a number might be taken for one.
       await write((done) => {
         if (options.json) printJson(json, done);
@@ -76,6 +89,11 @@ function progressLog(waits: boolean) {
       sayWaiting();
       if (status === undefined) say(line);
       else status.show(line, deadline);
+    },
+    /** Prints a line that stays above the status line. */
+    detail(line: string) {
+      sayWaiting();
+      say(line);
     },
     finding(finding: Finding) {
       if (waits) waiting.push(finding);

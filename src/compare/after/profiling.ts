@@ -166,7 +166,8 @@ function addProfiles(sums: Sides<SideSum>, taken: BenchmarkProfiles, group: stri
 }
 
 /** The servers of both sides, and the load under which they are profiled. */
-export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {
+export interface LoadProfileOptions
+  extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal' | 'detail'> {
   readonly binaries: Readonly<Record<SideName, string>>;
   readonly underLoad: UnderLoad & { readonly load: string };
   /** Finds the URL of the server's CPU profiles when it is ready. @throws ExpectedError if the server has none. */

@@ -32,6 +32,8 @@ export interface ServiceOptions extends UnderLoad {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly progress?: (line: string) => void;
+  /** Gets the first lines that `serve` prints, and the last ones of `load`. */
+  readonly detail?: (line: string) => void;
   /** Milliseconds that the service may take to get ready; absent: a minute. */
   readonly readyTimeout?: number;
   /** CPUs of the service by number, instead of the first ones, as many as `cpus` says. */
@@ -63,7 +65,7 @@ const END_MS = 5_000;
 const LONGEST_RUN_MS = 60_000;
 /** How long the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
-/** Lines of either command that progress shows. */
+/** Lines of either command that `detail` gets. */
 const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
@@ -78,7 +80,7 @@ export async function withService<T>(
   what: string,
   task: (service: Service) => Promise<T>,
 ): Promise<T> {
-  const { endpoints, ready, cwd, env, progress } = options;
+  const { endpoints, ready, cwd, env, progress, detail } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
@@ -94,7 +96,7 @@ export async function withService<T>(
     signal: options.signal,
     onLine: (line) => {
       // What a service prints at its start comes first; what it prints of each request would bury everything else.
-      if (stage !== undefined && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
+      if (stage !== undefined && ++shown <= SHOWN_LINES) detail?.(`serve | ${excerpt(line, 300)}`);
     },
   });
   const isLinux = process.platform === 'linux';
@@ -274,7 +276,7 @@ export function whileUnderLoad<T>(
   options: ServiceOptions,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
-  const { load, progress } = options;
+  const { load, progress, detail } = options;
   return withService(options, 'profiled', async (service) => {
     const { signal, fail, findings } = service;
     if (load === undefined) return { value: await task(signal), findings };
@@ -291,7 +293,7 @@ export function whileUnderLoad<T>(
     const last = runs.at(-1) as LoadRun;
     // Most load tools print at their end, which the last run of a repeated load may not have reached.
     const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
-    for (const line of outputLines(output).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
+    for (const line of outputLines(output).slice(-SHOWN_LINES)) detail?.(`load | ${line}`);
     const work = workOfAll(runs);
     const mostly = tooManyFailed(work, ', so the profile shows how errors are answered.', MOSTLY);
     if (mostly !== undefined) throw mostly;
