@@ -90,7 +90,7 @@ async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   return read;
 }
 
-const SERVER = /: (\S*)server \(example\.com\/tiny, .*\) was built with PGO: it records `-pgo=/;
+const SERVER = /: (\S*)server \(example\.com\/tiny, .*\) was built with PGO, because it records `-pgo=/;
 
 describe('the only Go program is found, and executables that are not Go are counted, in', () => {
   test.each([
@@ -102,7 +102,7 @@ describe('the only Go program is found, and executables that are not Go are coun
     shell(make);
     const { exitCode, said } = await checked(file);
     expect(said).toMatch(SERVER);
-    expect(said).toContain('1 executable in it was not looked at: not a Go program');
+    expect(said).toContain('1 executable in it was skipped, because it is not a Go program');
     expect(exitCode).toBe(0);
   });
 

@@ -51,7 +51,7 @@ test('check: a profile of another program: a warning, no error', async () => {
   expect(document.decision?.kind).toBe('update');
   expect(document.findings.map(({ severity }) => severity)).not.toContain('error');
   expect(document.findings.map(({ message }) => message)).toContain(
-    'None of the functions that it names is of module example.com/tiny: it may be of another program, or the module had another name.',
+    'The profile names no function of module example.com/tiny. It may be of another program, or the module had another name.',
   );
   expect(document.profile).toMatchObject({ samples: 530 });
 });

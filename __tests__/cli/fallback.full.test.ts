@@ -58,7 +58,7 @@ test('what is used when nothing can be collected: the committed profile, unchang
   expect(ended.error).toBeUndefined();
   expect(ended.decision).toBeUndefined();
   expect(ended.fallback?.used).toBe('committed');
-  expect(ended.fallback?.reason).toMatch(/^No profile passed, .* refused the connection/);
+  expect(ended.fallback?.reason).toMatch(/^No profile passed validation, .* refused the connection/);
   expect(ended.profile?.path).toBe(place.path('default.pgo'));
   expect(ended.warnings).toHaveLength(1);
   expect(ended.warnings[0]?.message).toContain(ended.fallback?.reason);
@@ -112,7 +112,7 @@ describe('a fallback that is no good', () => {
   test('when it is the last one, the run fails for the first reason', async () => {
     const ended = await collect('--source', gone, '--fallback', 'known/empty.pgo,known/heap.pgo');
     expect(ended.exitCode).toBe(1);
-    expect(ended.error?.message).toMatch(/^No profile passed, .* 404 /);
+    expect(ended.error?.message).toMatch(/^No profile passed validation, .* 404 /);
     expect(ended.decision?.kind).toBe('reject');
     expect(ended.fallback).toBeUndefined();
     expect(ended.warnings).toHaveLength(2);
@@ -124,7 +124,9 @@ describe('a fallback that is no good', () => {
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'known/old.pgo' } });
     expect(ended.warnings[0]).toMatchObject({
       file: 'known/old.pgo',
-      message: expect.stringMatching(/^It is \d+(\.\d)? (d|years) old; `max-profile-age` is 90 d\.$/),
+      message: expect.stringMatching(
+        /^The profile is \d+(\.\d)? (d|years) old, and `max-profile-age` is 90 d\.$/,
+      ),
     });
     const young = await collect(
       ...['--source', gone, '--fallback', 'known/old.pgo'],

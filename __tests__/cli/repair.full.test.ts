@@ -157,7 +157,7 @@ test('a package moved, with a function of another name: whole stacks are repaire
   const { decision, repair } = documentOf(ended);
   expect(decision).toMatchObject({
     kind: 'update',
-    reason: expect.stringMatching(/; repaired, (9\d\.\d|100(\.0)?) %\.$/),
+    reason: expect.stringMatching(/; after the repair, (9\d\.\d|100(\.0)?) %\.$/),
   });
   expect(repair?.ways.map(({ way }) => way)).toContain('package');
   const { names } = (await decodeFile(await readFile(committed))).functions;

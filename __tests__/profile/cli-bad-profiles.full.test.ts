@@ -26,7 +26,7 @@ async function isUntouched(): Promise<boolean> {
 
 test('without sources, and with one that is not there', async () => {
   const none = await collect();
-  expect(none).toMatchObject({ exitCode: 2, error: { message: 'No sources are given.' } });
+  expect(none).toMatchObject({ exitCode: 2, error: { message: 'No source of CPU profiles is set.' } });
   const missing = await collect('--source', 'nothing.pprof');
   expect(missing.exitCode).toBe(1);
   expect(missing.error?.message).toContain(`No file nothing.pprof was found in ${place.cwd}.`);
@@ -42,7 +42,7 @@ describe('limits', () => {
     const { exitCode, error } = await collect(...good, '--min-profiles', '2');
     expect(exitCode).toBe(1);
     expect(error).toEqual({
-      message: 'Only 1 profile passed, and `min-profiles` is 2.',
+      message: 'Only 1 profile passed validation, and `min-profiles` is 2.',
       fix: 'Add sources, or lower `min-profiles`.',
     });
     expect(await isUntouched()).toBe(true);

@@ -98,8 +98,8 @@ test('`check`: none while all is well, one when something is wrong, which is bro
   expect(others).toEqual([]);
   expect(first).toMatch(/^<!-- [^\n]+ -->\n## Check failed\n/);
   expect(first).toContain('1 error, 1 warning about the committed profile.');
-  expect(first).toContain('**Error**: It holds 1,590 samples, and `min-samples` is 5000.');
-  expect(first).toContain('**Warning**: docs/default.pgo: No plain `go build` uses this file');
+  expect(first).toContain('**Error**: The profile has 1,590 samples, and `min-samples` is 5000.');
+  expect(first).toContain('**Warning**: docs/default.pgo: A plain `go build` does not use this file');
   // The comment names no folder of the runner.
   expect(first).not.toContain(place.cwd);
 

@@ -14,33 +14,36 @@ import { readOrExplain } from './files.ts';
 import { findProgram, runFor } from './program.ts';
 
 /**
- * `check --binary FILE`: was this binary built with PGO, and with this profile?
+ * `check --binary FILE` answers two questions about a binary: was it built with PGO, and is the effect of this profile in it?
  *
- * It answers from the binary. What the binary records of its build says whether Go got some profile: `-pgo=default.pgo`. Its table of
- * functions shows whether that was the profile at hand, by the calls that only a profile makes the compiler inline
- * (`golang/effect.ts`). The profile at hand is the one that `profile` names, else the one of the main package from which the binary was
- * built, if that is in this module. Without one, only the first question is answered.
+ * Go records the flags of a build in the binary, and `-pgo=default.pgo` among them answers the first question. The binary's table of
+ * functions answers the second one, because it shows which of the calls are inlined that the compiler inlines only with a profile
+ * (`golang/effect.ts`). The profile is the one that `profile` names, or otherwise that of the main package from which the binary was
+ * built, if this module has the package. Without a profile, only the first question is answered.
  */
 
 /**
- * Checks one binary, which needs neither a module nor a profile.
- * @param name of the file, as the user wrote it.
- * @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
+ * Checks one binary. The current folder need not have a module or a profile.
+ * @param name the name of the file, as the user wrote it.
+ * @throws ExpectedError if the binary was built without PGO, or if the profile is not in effect in it.
  */
 export async function* checkBinary(run: Run, name: string): ReportParts {
   const { path, display, info, others, siblings } = await findBinary(run, name);
   if (others > 0) {
-    const executables = others === 1 ? '1 executable in it was' : `${others} executables in it were`;
-    yield { findings: [{ ...note(`${executables} not looked at: not a Go program.`), file: name }] };
+    const message =
+      others === 1
+        ? '1 executable in it was skipped, because it is not a Go program.'
+        : `${others} executables in it were skipped, because they are not Go programs.`;
+    yield { findings: [{ ...note(message), file: name }] };
   }
   const built = `${display} (${binaryInWords(info)})`;
   const recorded = info.settings.get('-pgo');
   if (recorded === undefined)
-    throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
+    throw new ExpectedError(`${built} was built without PGO, because it records no \`-pgo\`.`, {
       fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
     });
   yield { findings: aboutSiblings(display, siblings).map((finding) => ({ ...finding, file: name })) };
-  const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
+  const withPgo = `${built} was built with PGO, because it records \`-pgo=${recorded}\``;
   const at = (finding: Finding): Finding => ({ ...finding, file: name });
   const profile = await findProfileOf(run, info);
   yield { findings: profile.findings.map(at) };
@@ -51,21 +54,21 @@ export async function* checkBinary(run: Run, name: string): ReportParts {
   const read = await readOrExplain(profile.file, profile.path, run.config.renames);
   const effect = profileEffect(await readRegularFile(path, MOST_BYTES_OF_PROGRAM), read.edges);
   if (effect?.kind === 'not in effect') {
-    const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
+    const reason = `${withPgo}. But ${profile.path} is not in effect: ${effectInWords(effect)}.`;
     yield { decision: { kind: 'reject', reason } };
     throw new ExpectedError(reason, { fix: fixOf(effect) });
   }
   const isInEffect = effect?.kind === 'in effect';
-  const inEffect = isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : '';
+  const inEffect = isInEffect ? `. ${profile.path} is in effect: ${effectInWords(effect)}` : '';
   yield { decision: { kind: 'keep', reason: `${withPgo}${inEffect}.` } };
   if (!isInEffect) yield { findings: [at(doubt(profile.path, effect))] };
 }
 
 /** The binary that is checked. */
 interface ChosenBinary {
-  /** Where its bytes lie. */
+  /** The path of the file with its bytes. */
   readonly path: string;
-  /** The name that the user wrote, and the path inside where that is an archive or a folder. */
+  /** The name that the user wrote; for a binary in an archive or a folder, followed by the path inside. */
   readonly display: string;
   readonly info: BuildInfo;
   /** How many executables next to it are not Go programs. */
@@ -106,7 +109,10 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
   return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
 }
 
-/** @throws ExpectedError when none or several may be meant. */
+/**
+ * Chooses the binary that the user means: the only one, the one of this program, or the build for the likeliest platform.
+ * @throws ExpectedError if there is none, or if several may be meant.
+ */
 async function chooseBinary(
   run: Run,
   name: string,
@@ -117,7 +123,7 @@ async function chooseBinary(
     const rest =
       others === 0 ? '' : `; ${count(others, 'executable')} in it ${others === 1 ? 'is' : 'are'} not Go`;
     throw new ExpectedError(`No Go program was found in ${name}${rest}.`, {
-      fix: 'Name a program built by `go build`, or what holds one: archives in archives are not read.',
+      fix: 'Name a program that `go build` made, or a folder, archive, package or image with such a program. Archives in archives are not read.',
     });
   }
   const main = binaries.length === 1 ? undefined : await orElse(run, findProgram(run), () => undefined);
@@ -143,13 +149,13 @@ async function chooseBinary(
   );
 }
 
-/** Such as `linux/amd64`; empty if the binary does not record it. */
+/** Returns the platform of a binary, such as `linux/amd64`; empty if the binary does not record it. */
 function platformOf({ settings }: BuildInfo): string {
   const [system, architecture] = [settings.get('GOOS'), settings.get('GOARCH')];
   return system === undefined ? '' : `${system}/${architecture}`;
 }
 
-/** Of the builds of one program, the one for which Go builds here, or else the one for most servers, or else the first. */
+/** Chooses among builds of one program: the one for the platform that Go builds for here, the one for Linux on amd64, or the first. */
 async function likeliestPlatform(
   { host }: Run,
   builds: readonly PackedBinary[],
@@ -170,22 +176,20 @@ function aboutSiblings(display: string, siblings: readonly PackedBinary[]): Find
       10,
     );
   const without = siblings.filter(({ info }) => info.settings.get('-pgo') === undefined);
-  const alike = siblings.filter((one) => !without.includes(one));
+  const withPgo = siblings.filter((one) => !without.includes(one));
   const findings: Finding[] = [];
-  if (alike.length > 0) {
-    const message = `It holds the same program for several platforms. ${display} was looked into; these record a \`-pgo\` as well: ${listed(alike)}.`;
-    findings.push(
-      note(message, 'To see whether the profile is in effect in another one, unpack it and name it.'),
-    );
+  if (withPgo.length > 0) {
+    const message = `It has builds of the same program for several platforms. Only ${display} was checked. These also record a \`-pgo\`: ${listed(withPgo)}.`;
+    findings.push(note(message, 'To check another one, unpack it and name it.'));
   }
   if (without.length > 0) {
-    const message = `It holds the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+    const message = `It has builds of the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
     findings.push(warning(message, 'Build them with the same profile.'));
   }
   return findings;
 }
 
-/** What a binary says of its own build: main package, module version, commit, Go version and platform. */
+/** Returns what a binary records about its build: main package, module version, commit, Go version and platform. */
 function binaryInWords(info: BuildInfo): string {
   const { path, version, goVersion, settings } = info;
   const revision = settings.get('vcs.revision')?.slice(0, 12);
@@ -195,6 +199,7 @@ function binaryInWords(info: BuildInfo): string {
   return [path, released, commit, goVersion, platformOf(info)].filter(Boolean).join(', ');
 }
 
+/** The profile that a binary should have been built with. The path is undefined if no profile was found; then the findings say why. */
 type ProfileOfBinary =
   | { readonly path: string; readonly file: Uint8Array; readonly findings: readonly Finding[] }
   | { readonly path: undefined; readonly findings: readonly Finding[] };
@@ -207,15 +212,18 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
     if (file !== undefined) return { path: config.profile, file, findings: [] };
     throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: 'Name an existing file.' });
   }
-  const unknown = 'Whether a certain profile is in effect in it was not checked';
+  const unknown = 'It was not checked whether a profile is in effect in the binary';
   const fix = 'Name the profile with `--profile FILE`.';
   const module = goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
   const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
   if (modulePath === '')
-    return { path: undefined, findings: [note(`${unknown}: this folder is in no Go module.`, fix)] };
-  // What is built from single files names no module.
+    return {
+      path: undefined,
+      findings: [note(`${unknown}, because this folder is not in a Go module.`, fix)],
+    };
+  // A binary that was built from single files names no module.
   if (!isInside(path, new Set([modulePath, 'command-line-arguments']))) {
-    const message = `It is not of this module, ${modulePath}.`;
+    const message = `The binary was built from ${path}, which is not in this module, ${modulePath}.`;
     return { path: undefined, findings: [warning(message, 'Name a binary of this module.')] };
   }
   const program = await orElse(
@@ -228,34 +236,36 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
   const file = program && (await readIfThere(program.profilePath));
   if (program !== undefined && file !== undefined) return { path: program.profilePath, file, findings: [] };
   const where =
-    program === undefined ? `no main package ${path} was found` : `${program.profilePath} is not there`;
-  return { path: undefined, findings: [note(`${unknown}: ${where}.`, fix)] };
+    program === undefined ? `no main package ${path} was found` : `${program.profilePath} does not exist`;
+  return { path: undefined, findings: [note(`${unknown}, because ${where}.`, fix)] };
 }
 
+/** Says how many of the calls the binary inlines that only a profile makes the compiler inline. */
 function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
-  return `it inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile it would inline almost none of them`;
+  return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
 }
 
+/** Says what to do about a profile that is not in effect. */
 function fixOf({ absent, hot }: ProfileEffect): string {
   if (absent > hot / 2)
-    return `Refresh the profile: the binary has no caller of ${absent} of its ${hot} hot calls.`;
-  return 'Build again with this profile. If it was, the profile is stale: run `npx go-pgo@1 check` without `--binary`.';
+    return `Refresh the profile, because the binary does not have the callers of ${absent} of its ${hot} hot calls.`;
+  return 'Build again with this profile. If the binary was built with it, the profile is stale. Then run `npx go-pgo@1 check` without `--binary`.';
 }
 
-/** Why it is not known whether the profile is in effect. */
+/** Returns a finding that says why it is not known whether the profile is in effect. */
 function doubt(path: string, effect: ProfileEffect | undefined): Finding {
   if (effect === undefined)
     return note(
-      `Whether ${path} is in effect in it is not known: its table of functions could not be read.`,
+      `It is not known whether ${path} is in effect, because the binary’s table of functions could not be read.`,
       READABLE_BINARIES,
     );
   if (effect.kind === 'too few calls')
     return note(
-      `Whether ${path} is in effect in it is not known: it has only ${count(effect.calls, 'call')} that only a profile makes the compiler inline, of ${effect.hot} hot ones.`,
+      `It is not known whether ${path} is in effect, because only ${effect.calls} of its ${effect.hot} hot calls need a profile to be inlined.`,
       'Compare builds with `npx go-pgo@1 compare`.',
     );
   return warning(
-    `It may have been built with another version of ${path}: ${effectInWords(effect)}.`,
+    `The binary may have been built with another version of ${path}: ${effectInWords(effect)}.`,
     'Build again with this profile, or compare builds with `npx go-pgo@1 compare`.',
   );
 }

@@ -10,24 +10,30 @@ import { gitPrints, type Run } from '../work.ts';
 import { buildsOf, type Program } from './program.ts';
 
 /**
- * Whether builds, here and elsewhere, get the profile as it was committed: what `check` says about the place of the profile, about the
- * builds that use it or leave it out, and about what git makes of the file. Which builds there are says `src/builds`.
+ * Checks whether builds, here and elsewhere, get the profile as it was committed. The findings are about the place of the profile, about
+ * builds that use it or leave it out, and about what git does to the file. `src/builds` finds the builds.
+ *
+ * For example, a Dockerfile copies only `*.go` and `go.mod` into the image. Then `go build` in the image finds no `default.pgo`, and a
+ * finding at the line of that build says so.
  */
 
-/** The committed profile and where it lies. */
+/** The committed profile, its place, and the builds that may use it. */
 export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
   readonly builds: Builds;
   /** What the builds of the program do with the profile. */
   readonly uses: readonly BuildUse[];
-  /** Its file with symbolic links resolved; undefined when the file does not exist. */
+  /** The path of its file with symbolic links resolved; undefined if the file does not exist. */
   readonly realPath?: string;
 }
 
 const NAME = 'default.pgo';
 
-/** If the program has no profile, the only `default.pgo` elsewhere is looked at: the findings say why no build uses it. */
+/**
+ * Finds the place of a program's profile. If the program has no profile, this is the place of the only `default.pgo` elsewhere, so that the
+ * findings say why no build uses that file.
+ */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const builds = await buildsOf(run, program.go);
   const placeOf = (profilePath: string): ProfilePlace => ({
@@ -50,7 +56,7 @@ export async function findPlace(run: Run, program: Program): Promise<ProfilePlac
   return profilePath === undefined || others.length > 0 ? place : placeOf(profilePath);
 }
 
-/** A path without symbolic links; undefined when nothing can be found at it, whatever the reason. */
+/** Returns a path with its symbolic links resolved; undefined if the path cannot be followed, for whatever reason. */
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -59,7 +65,7 @@ function realPathOf(path: string): string | undefined {
   }
 }
 
-/** A finding without a file is about the profile. */
+/** Makes all findings about the place of the profile and the builds that may use it. A finding without a file is about the profile. */
 export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const about of [
@@ -76,47 +82,50 @@ export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
   return findings;
 }
 
-/** What git prints in the module's folder; undefined when it fails or there is no repository. */
+/** Returns what git prints in the module's folder; undefined if git fails or the module is not in a repository. */
 async function git({ run, program, builds }: ProfilePlace, ...args: string[]): Promise<string | undefined> {
   return builds.root === undefined ? undefined : gitPrints(run, program.go.moduleDirectory, ...args);
 }
 
-/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
+/**
+ * Returns a path from the repository's root, or outside of a repository from the module's folder, with forward slashes. A path that lies
+ * outside of this folder stays absolute.
+ */
 function repositoryPath({ builds, program }: ProfilePlace, path: string): string {
   const from = builds.root ?? program.go.moduleDirectory;
   return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
 
-/** A file that other clones do not have, or a symbolic link that leads nowhere. */
+/** Returns an error if the profile is a link that leads out of the repository or nowhere, because other clones do not have the file. */
 async function aboutLink({ builds: { root }, realPath, program }: ProfilePlace): Promise<Finding[]> {
   const there = await lstat(program.profilePath).catch(() => undefined);
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
   if (there === undefined || isInside) return [];
-  const where = realPath ? `${realPath}, outside of the repository` : 'where there is nothing';
+  const where = realPath ? `${realPath}, outside of the repository` : 'a file that does not exist';
   const what = there.isSymbolicLink() ? 'is a symbolic link to' : 'lies at';
-  const message = `It ${what} ${where}: other clones do not have it.`;
+  const message = `The profile ${what} ${where}, so other clones do not have it.`;
   return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
 }
 
-/** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
+/** Warns about a `-pgo` in GOFLAGS, which overrides the file in the program's folder. */
 function aboutGoFlags(place: ProfilePlace): Finding[] {
   const here = place.uses.find(({ build }) => build.file === undefined);
   if (here === undefined || here.use.kind === 'uses') return [];
   const { profilePath } = place.program;
-  const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
+  const message = `\`GOFLAGS\` has \`${here.build.passes}\` on this machine, so \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
   const fix =
-    'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.';
+    'Remove it, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.';
   return [warning(message, fix)];
 }
 
-/** A profile elsewhere is used only where `-pgo` names it. */
+/** Returns a finding if the profile is not `default.pgo` in the program's folder, because builds then use it only if they pass `-pgo`. */
 function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const { main, profilePath } = place.program;
   const automatic = join(main.directory, NAME);
   if (realPlace(profilePath) === realPlace(automatic) || place.realPath === undefined) return [];
   const [here, there] = [repositoryPath(place, profilePath), repositoryPath(place, automatic)];
   if (realFile(automatic) !== undefined) {
-    const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
+    const message = `\`go build\` uses this file automatically. It does not use ${here}, which was checked.`;
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
     return [{ ...warning(message, fix), file: automatic }];
   }
@@ -126,7 +135,7 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const [first] = using;
   if (first !== undefined) {
     if (isNamed) return [];
-    const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${buildInWords(first)}.`;
+    const message = `A plain \`go build\` or \`go install\` does not use the profile, because it looks for ${there}. But ${buildInWords(first)}.`;
     return [note(message, adviceToMove(using, here, there, place))];
   }
   const move = `\`git mv ${here} ${there}\``;
@@ -137,34 +146,38 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const unread = place.builds.unread.map(({ file, why }) => `${file} (${why})`);
   if (doubtful.length + unread.length > 0) {
     const named = listed([...doubtful, ...unread]);
-    const message = `Whether a build uses it is not known: \`go build\` looks for ${there}, and these were not understood: ${named}.`;
-    return [note(message, `Name the file in \`profile\` if builds use it; else move it with ${move}.`)];
+    const message = `It is not known whether a build uses the profile: \`go build\` looks for ${there}, and these builds were not understood: ${named}.`;
+    return [
+      note(message, `If builds use the file, name it in \`profile\`. Otherwise, move it with ${move}.`),
+    ];
   }
-  const message = `No build was found that uses it: \`go build\` looks for ${there}, and ${whereLooked(place, here)}.`;
+  const message = `No build was found that uses the profile: \`go build\` looks for ${there}, and ${whereLooked(place, here)}.`;
   const wasRead = place.builds.root !== undefined;
   return [{ severity: isNamed || !wasRead ? 'note' : 'error', message, fix }];
 }
 
-/** Where a build that passes the profile was looked for, as the end of a sentence that denies such a build. */
+/** Returns the end of a sentence which says that no build was found that passes the profile: it names the files that were read. */
 function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
-  if (builds.root === undefined) return 'no build file was read, because this is no git repository';
+  if (builds.root === undefined)
+    return 'no build file was read, because this folder is not in a git repository';
   const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
   const builders =
     files.length === 0 ? 'no file that git lists' : `none of the builds found in ${listed(files)}`;
   return `${builders} passes \`-pgo=${profile}\``;
 }
 
-/** At most three names. */
+/** Lists at most three names, and the number of the others. */
 function listed(names: readonly string[]): string {
   return `${names.slice(0, 3).join(', ')}${names.length > 3 ? `, and ${names.length - 3} more` : ''}`;
 }
 
+/** Says where a build is, and what about it was not understood. */
 function doubtInWords(build: FoundBuild, use: BuildUse['use']): string {
   const what = use.kind === 'unknown' ? use.what : '';
   return `${build.file}:${build.line} (${what})`;
 }
 
-/** How to make every build use a profile, without taking it from those that use it today. */
+/** Returns the advice that makes every build use the profile, also those that use it today. */
 function adviceToMove(
   using: readonly FoundBuild[],
   here: string,
@@ -179,32 +192,33 @@ function adviceToMove(
     (programs === undefined || programs.every((one) => one === ours));
   const keeping = using.filter((build) => !findsIt(build));
   const [first] = keeping;
-  if (first === undefined) return `${move}, and remove that \`-pgo\`: then every build uses it.`;
+  if (first === undefined) return `${move}, and remove that \`-pgo\`. Then every build uses the profile.`;
   const where = listed([...new Set(keeping.map(({ file, line }) => `${file}:${line}`))]);
   if (first.kind === 'Bazel' || first.kind === 'Please') {
     const attribute = /^\w+/.exec(first.passes ?? '')?.[0] ?? 'the attribute';
     return `${move}, and change the label of \`${attribute}\` at ${where}: ${first.kind} never looks for ${NAME} by itself.`;
   }
   const why = {
-    test: '`go test` looks for no profile of its own',
-    image: 'the image has it where that path says',
+    test: '`go test` does not look for a profile',
+    image: 'the image has the profile at the path that its build passes',
   }[first.kind as 'test'];
-  return `${move}, and write \`-pgo=${there}\` at ${where}${why === undefined ? '' : `, since ${why}`}.`;
+  return `${move}, and write \`-pgo=${there}\` at ${where}${why === undefined ? '' : `, because ${why}`}.`;
 }
 
-/** A profile in its place that builds leave out: a warning where none of the builds that were found uses it. */
+/** Returns findings about builds that leave out a profile in its place. They are warnings if no build was found that uses the profile. */
 function aboutLeftOut(place: ProfilePlace): Finding[] {
   return place.realPath === undefined ? [] : findingsLeftOut(place, MOST);
 }
 
 /**
- * The finding of the commands that make or measure a profile: all builds that were found leave it out, so their work would have no
- * effect. It names one of these builds, and `check` names the others. There is no finding if a build uses the profile.
+ * Returns a finding if all builds that were found leave the profile out. The commands that make or measure a profile show it, because their
+ * work would have no effect. The finding names one of these builds, and `check` names the others.
  */
 export async function aboutBuildsWithout(run: Run, program: Program): Promise<Finding[]> {
   const place = await findPlace(run, program);
-  // It may be about another file, which only `check` looks at. Whether an image would have a new file is not known.
+  // The place may be that of a file elsewhere, which only `check` looks at.
   if (place.program.profilePath !== program.profilePath) return [];
+  // Ignore builds of images if the profile is new, because it is unknown whether they would copy a new file.
   const isNew = place.realPath === undefined;
   const uses = place.uses.filter(
     ({ build, use }) => !isNew || use.kind === 'uses' || build.passes !== undefined,
@@ -213,6 +227,7 @@ export async function aboutBuildsWithout(run: Run, program: Program): Promise<Fi
   return findingsLeftOut({ ...place, uses }, 1);
 }
 
+/** Returns findings about at most `most` builds that leave out the profile. */
 function findingsLeftOut(place: ProfilePlace, most: number): Finding[] {
   const { builds, program } = place;
   const automatic = join(program.main.directory, NAME);
@@ -221,7 +236,7 @@ function findingsLeftOut(place: ProfilePlace, most: number): Finding[] {
   const leaving = described.filter(({ use }) => use.kind === 'none' || use.kind === 'other');
   const isUsed = described.some(({ use }) => use.kind === 'uses');
   const isUnsure = described.some(({ use }) => use.kind === 'unknown') || builds.unread.length > 0;
-  // With a build that uses the profile, one with `-pgo=off` is there to compare.
+  // If one build uses the profile, another one with `-pgo=off` was made to compare the two.
   const unexpected = leaving.filter(({ build }) => !isUsed || build.passes !== '-pgo=off');
   return unexpected.slice(0, isUsed ? 1 : most).map(({ build, use }): Finding => {
     const file = resolve(builds.root ?? '', build.file ?? '');
@@ -243,7 +258,7 @@ function leftOutInWords(build: FoundBuild, use: BuildUse['use'], place: ProfileP
   const result = build.kind === 'image' ? 'the image is' : 'the program is';
   const why = use.kind === 'none' ? use.why : '';
   if (build.passes !== undefined)
-    return `builds with \`${build.passes}\`; so ${result} built without ${profile}`;
+    return `builds with \`${build.passes}\`, so ${result} built without ${profile}`;
   return `builds without ${profile}, because ${why}`;
 }
 
@@ -256,10 +271,10 @@ function fixForLeftOut(build: FoundBuild, place: ProfilePlace): string {
   return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
 
-/** More of one kind are one mistake. */
+/** Shows at most this many findings of one kind, because more of them have the same reason. */
 const MOST = 5;
 
-/** Profiles that no build uses: in a folder without a main package, or with almost the right name. */
+/** Warns about profiles that no build uses: in a folder without a main package, or with almost the right name. */
 async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   const { builds, program } = place;
   const { main, profilePath } = program;
@@ -273,15 +288,15 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
     if (isChecked || mayBePassed(builds, path)) continue;
     const move = `Move it: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
     const why = isRight
-      ? 'there is no main package in its folder, and no build was found that passes it with `-pgo`'
-      : `it looks for exactly \`${NAME}\``;
+      ? 'its folder has no main package, and no build was found that passes the file with `-pgo`'
+      : `it looks for a file with exactly the name \`${NAME}\``;
     const fix = place.realPath ? 'Remove it, or move it to the folder of its main package.' : move;
-    strays.push({ ...warning(`No plain \`go build\` uses this file: ${why}.`, fix), file: path });
+    strays.push({ ...warning(`A plain \`go build\` does not use this file: ${why}.`, fix), file: path });
   }
   return strays.slice(0, MOST);
 }
 
-/** Whether a build passes this file, or one that was not understood. */
+/** Whether a build passes this file, or may pass it with a `-pgo` that was not understood. */
 function mayBePassed({ found }: Builds, path: string): boolean {
   return found.some((build) => {
     const { profile } = build;
@@ -293,29 +308,30 @@ function mayBePassed({ found }: Builds, path: string): boolean {
   });
 }
 
-/** Those with the right name where there is no main package. */
+/** Returns the profiles with the right name in a folder without a main package. */
 function lost({ programs }: Builds, profiles: readonly string[]): string[] {
   return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }
 
+/** Returns the profiles whose names are `default.pgo` or a likely mistake for it. */
 function profilesNamedDefault({ profiles }: Builds): string[] {
   return profiles.filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
 }
 
-/** Files whose names are not UTF-8, or that are too large, were not looked at. */
+/** Returns findings about files that were not read, because their names are not UTF-8 or because they are too large. */
 function aboutUnread({ builds }: ProfilePlace): Finding[] {
   const files = builds.unread.slice(0, MOST).map(({ file, why }): Finding => {
-    const message = `${file} may describe a build and was not looked at, because ${why}.`;
+    const message = `${file} may describe a build, but it was not read, because ${why}.`;
     return note(message, 'Rename it, or name the profile that it uses in `profile`.');
   });
   const profiles = builds.unreadableProfiles.slice(0, MOST).map((file): Finding => {
-    const message = `${file} is named like a profile, and its name is not UTF-8, so it was not looked at.`;
+    const message = `${file} has the name of a profile, but it was not read, because the name is not UTF-8.`;
     return warning(message, 'Rename it.');
   });
   return [...files, ...profiles];
 }
 
-/** A profile that only this machine has. */
+/** Returns a finding if git does not track the profile, because then only this machine has it. */
 async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const { profilePath } = place.program;
   // With `publish: none`, builds fetch a profile that is never committed.
@@ -327,26 +343,29 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
   if (source === undefined)
     return [
-      note('Git does not have it yet: builds elsewhere do without.', `\`git add ${path}\`, and commit it.`),
+      note(
+        'Git does not track the profile yet, so builds elsewhere do not have it.',
+        `Run \`git add ${path}\`, and commit it.`,
+      ),
     ];
-  const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
+  const message = `\`${pattern}\` keeps ${path} out of git, so builds elsewhere do not have it.`;
   const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
-  // Git names it from the repository's root; a user's own file lies elsewhere.
+  // Git prints the path of the ignore file from the repository's root, or the absolute path of the user's own ignore file.
   return [{ ...warning(message, fix), file: resolve(place.builds.root ?? '', source), line: Number(line) }];
 }
 
-/** Attributes by which git changes the file. */
+/** Returns findings about attributes by which git changes the file. */
 async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const path = place.realPath ?? place.program.profilePath;
   const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
   const fields = (answer ?? '').split('\0');
   const attribute = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
-  const lfs = `${repositoryPath(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
+  const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch it.`;
   const unstore =
-    'Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.';
+    'Take it out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.';
   const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
   const keep = 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.';
-  // By itself, or with `text=auto`, git finds the zero bytes in a profile and leaves it alone.
+  // Without an attribute, and with `text=auto`, git finds the zero bytes in a profile and does not change the file.
   const isText =
     attribute('text') === 'set' || (attribute('text') === 'unspecified' && /lf$/.test(attribute('eol')));
   return [

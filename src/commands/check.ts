@@ -27,7 +27,14 @@ import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from '
 import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 import { aboutSource, matchToday } from './repair.ts';
 
-/** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
+/**
+ * Runs `check`, which answers two questions: is the committed profile still good for today's source, and do builds use it?
+ *
+ * Findings about the content of the profile come from this file, those about its place and about builds from `check-place.ts`. For
+ * example, a profile of which 30 % of the weight is in functions that were deleted since gets a warning with the advice to repair it, and
+ * the decision `update`. Findings with the severity `error` make the decision `reject`, and the command fails.
+ * @throws ExpectedError with the message of the first finding that is an error.
+ */
 export async function* check(run: Run): ReportParts {
   const [binary] = run.operands;
   if (binary !== undefined) return yield* checkBinary(run, binary);
@@ -36,13 +43,14 @@ export async function* check(run: Run): ReportParts {
   const { program } = place;
   yield introduce(run, program);
   const around = await checkPlace(place);
-  const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
-  // The worst first: it is the reason that is shown. Findings at a line of another file come last.
+  const { findings: within, error, staleWeight, repair, profile } = await checkContents(place, around);
+  // Findings about the content come first, because the first error is the reason that the user sees. Findings at a line of another file
+  // come last.
   const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
   yield { profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] };
   const fatal = shown.find(({ severity }) => severity === 'error');
-  // A refresh changes what the profile holds, not where it lies.
+  // Only findings about the content can make the decision `update`, because a refresh does not change the place of the profile.
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
   const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
@@ -51,14 +59,21 @@ export async function* check(run: Run): ReportParts {
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 
-export interface Contents extends Pick<Report, 'findings' | 'repair' | 'profile'> {
+/** What `check` found out about the content of a profile. */
+export interface CheckedContents extends Pick<Report, 'findings' | 'repair' | 'profile'> {
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
 }
 
-/** @param around findings about its place: an error there says why there is no profile. */
-export async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
+/**
+ * Reads the profile and judges its content. A profile that cannot be read becomes a finding.
+ * @param around the findings about the place of the profile. If one of them is an error, it already says why there is no profile.
+ */
+export async function checkContents(
+  place: ProfilePlace,
+  around: readonly Finding[],
+): Promise<CheckedContents> {
   const { run, program } = place;
   const { profilePath } = program;
   if (place.realPath === undefined && around.some(({ severity }) => severity === 'error'))
@@ -81,7 +96,7 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
     return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The cause has the same sentence without the file's name.
+    // The cause has the same message without the name of the file, which the finding shows anyway.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     // A repository without a profile yet has not failed.
     const severity = error.kind === 'no profile' ? 'note' : 'error';
@@ -89,7 +104,7 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
   }
 }
 
-/** @throws ExpectedError when the compiler cannot use the profile. */
+/** Judges the content of a profile. @throws ExpectedError when the compiler cannot use the profile. */
 async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
@@ -121,23 +136,26 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
-/** With fewer samples, every percentage is chance. */
+/** With fewer samples, every percentage would be random. */
 const ENOUGH_FOR_SHARES = 30;
 const MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {
-  const message = `How much of it is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
+  const message = `How much of the profile is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
   return [note(message, MORE_SAMPLES)];
 }
 
-/** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
+/**
+ * Warns if the profile names no function of the module. A comment in a profile of ours names the program instead, because a program that
+ * only calls libraries has no function of its own in a compacted profile.
+ */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-  const message = `None of the functions that it names is of module ${own.modulePath}: it may be of another program, or the module had another name.`;
+  const message = `The profile names no function of module ${own.modulePath}. It may be of another program, or the module had another name.`;
   return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
-/** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
+/** Judges the conditions of `fail-on` that are about the committed profile. The other conditions may be meant for `compare`. */
 function aboutLimits(
   { gates }: Pick<ProgramConfig, 'gates'>,
   read: PublishedProfile,
@@ -147,65 +165,67 @@ function aboutLimits(
   const days = ageOf(read.head, now) / 86_400_000;
   return gates.flatMap(({ quantity, condition, limit }): Finding[] => {
     if (GATES[quantity].judgedBy !== 'check') {
-      const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
-      return [note(message, 'It judges `age` and `stale`; `compare` judges the others.')];
+      const message = `\`check\` does not judge the condition \`${condition}\` of \`fail-on\`, because it measures nothing.`;
+      return [note(message, '`check` judges `age` and `stale`. `compare` judges the other conditions.')];
     }
     if (quantity === 'stale' && read.samples < ENOUGH_FOR_SHARES) {
-      const message = `\`${condition}\`, which \`fail-on\` has, cannot be judged: ${count(read.samples, 'sample')} are too few for percentages.`;
+      const message = `The condition \`${condition}\` of \`fail-on\` cannot be judged, because ${count(read.samples, 'sample')} are too few for percentages.`;
       return [{ severity: 'error', message, fix: MORE_SAMPLES }];
     }
     const found = quantity === 'age' ? days : stale;
     if (found <= limit) return [];
-    const old = days === Infinity ? 'It has no date' : `It is ${fixed(days, 1)} days old`;
-    const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
+    const old = days === Infinity ? 'The profile has no date' : `The profile is ${fixed(days, 1)} days old`;
+    const message = `${quantity === 'age' ? old : `${share(stale)} of the profile’s weight is stale`}, and \`fail-on\` has the condition \`${condition}\`.`;
     return [{ severity: 'error', message, fix: 'Refresh the profile, or raise the limit in `fail-on`.' }];
   });
 }
 
-/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+/** A program that uses less than this share of one CPU is idle. Most of its profile shows what the Go runtime does meanwhile. */
 const IDLE = 0.1;
-/** So many samples show enough of what a mostly idle program does. */
+/** This many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 10_000;
 /** Functions of package testing, and the test functions that it calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 
+/** Returns findings about a profile of an idle program, and about one of a test binary. */
 function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   const { head, samples, cpuNanos, testBinary } = read;
   const busy = Number(cpuNanos) / head.durationNanos;
-  const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
-  const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
+  const idle = `The profile was recorded at ${share(busy)} of one CPU, so the program was mostly idle.`;
+  const load = 'Profile the program while it is busy, or under load with `serve` and `load`.';
   const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [];
   if (testBinary === undefined || runsTests) return warnings;
   const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
-  const lost = ` ${share(byTests)} of its weight is in calls by tests, which the program does not have.`;
-  const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.${byTests < 0.01 ? '' : lost}`;
+  const lost = ` ${share(byTests)} of the weight is in calls by tests, which the program does not have.`;
+  const message = `The profile was recorded from a test binary (\`${testBinary}\`), so it shows what tests do, not what users do.${byTests < 0.01 ? '' : lost}`;
   return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
 
-/** What is found about a part of the profile; of a small one only its name. */
+/** A finding about a part of the profile, or only the name of the part if it has little weight. */
 type WeighedFinding = Finding | string;
 
-/** One note sums up the small parts. */
+/** Puts the names of all small parts into one note. */
 function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
   const small = parts.filter((part) => typeof part === 'string');
   const others = parts.filter((part) => typeof part !== 'string');
   return small.length === 0
     ? others
-    : [...others, note(`Less than 1 % of its weight each: ${small.join('; ')}.`)];
+    : [...others, note(`Each of these has less than 1 % of the profile’s weight: ${small.join('; ')}.`)];
 }
 
+/** Warns about weight in functions under their old names, which `renames` maps. */
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFinding[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
-  const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
+  const message = `${share(weight)} of the profile’s weight is under old names that \`renames\` maps, where the compiler does not find it.`;
   const rewrite = '`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW`';
-  return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
+  return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
 }
 
-/** With most of it lost for good, the profile is of another program. */
+/** If even a repair loses more than this share of the weight, the profile is of another program. */
 const LOST_ERROR = 0.75;
 
-/** What the compiler does not find in today's source, and what a repair would bring back. */
+/** Says how much of the profile the compiler does not find in today's source, and how much a repair would bring back. */
 function aboutStaleness(
   { minSamples }: Config,
   repair: Repair,
@@ -214,21 +234,24 @@ function aboutStaleness(
   const { stale, lost, recorded } = repair;
   const elsewhere = recorded === undefined ? '' : recordedInWords(recorded);
   if (stale < LEAST_NOTED) return recorded === undefined ? [] : [note(elsewhere)];
-  // A repair brings no samples.
+  // A repair adds no samples, so a profile with too few of them needs a refresh.
   const isRepairable = stale - lost > MUCH_STALE && samples >= minSamples;
-  const reach = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const reach = `${share(1 - stale)} of the profile’s weight still reaches the compiler. A repair brings this to ${share(1 - lost)}.`;
   const message = `${reach} ${elsewhere}`.trimEnd();
   const hasNoInlinedFrames = !isRepairable && gaps.withoutInlinedFrames > MUCH_STALE;
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
   const fix = hasNoInlinedFrames
-    ? 'Its producer drops inlined calls, so it has calls that no source has. Take it with Go’s own profiler.'
+    ? 'Record the profile with Go’s own profiler. The producer of this one drops inlined calls, so the profile has calls that are not in the source.'
     : isRepairable
-      ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
+      ? 'Repair the profile with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
       : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 
-/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+/**
+ * Returns findings about calls that `exclude` names and calls that are known to hurt when they are inlined. A call that hurts counts as
+ * small only if the compiler does not treat it as hot.
+ */
 function hotCalls(
   { hazards, exclusions }: ExclusionSettings,
   goVersion: string,
@@ -241,8 +264,8 @@ function hotCalls(
     const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
     if (weight === 0) return [];
     const call = `\`${exclusionInWords(one)}\``;
-    const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
-    const refresh = 'Refresh the profile, which keeps this call out.';
+    const hot = `${call} (${share(weight)} of the call-edge weight) is hot in the profile`;
+    const refresh = 'Refresh the profile, which removes this call.';
     const hazard = harmful.find((other) => other === one);
     if (hazard === undefined) {
       if (weight < LEAST_NOTED) return [`${call}, which \`exclude\` names`];
@@ -253,26 +276,28 @@ function hotCalls(
       return [`${call}, which hurts when it is inlined`];
     const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
     if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
-    return [note(message, `It is left in by \`hazards: report\`. ${hazard.fix}`)];
+    return [note(message, `The call stays in the profile because of \`hazards: report\`. ${hazard.fix}`)];
   });
 }
 
+/** Returns a finding if the profile has too few samples. */
 function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
-  const fix = 'Refresh it from more instances, for longer, or under load.';
+  const fix = 'Refresh the profile from more instances, for longer, or under load.';
   const holds = count(samples, 'sample');
-  const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
+  const tooFew = `The profile has ${holds}, and \`min-samples\` is ${config.minSamples}.`;
   if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
   if (samples >= FEW_SAMPLES) return [];
-  return [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)];
+  return [warning(`The profile has only ${holds}, so rare call edges in it are noise.`, fix)];
 }
 
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;
 
+/** Warns about a large file. */
 function aboutSize({ length }: Uint8Array): Finding[] {
   if (length < LARGE_FILE) return [];
-  const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
+  const message = `The file has ${bytes(length)}, and every refresh adds that much to the repository’s history.`;
   const fix =
-    'Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.';
+    'Refresh the profile with `compact: edges`, the default, or rewrite it with `npx go-pgo@1 merge PROFILE --output PROFILE`.';
   return [warning(message, fix)];
 }

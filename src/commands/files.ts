@@ -134,8 +134,8 @@ export function ageOf({ timeNanos }: Pick<ProfileHead, 'timeNanos'>, now: Date):
 export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, now: Date) {
   const age = ageOf(head, now);
   if (age === Infinity || age <= maxAge) return [];
-  const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-  return [warning(message, 'Refresh it, such as with a scheduled workflow every week.')];
+  const message = `The profile is ${duration(age)} old, and \`max-profile-age\` is ${duration(maxAge)}.`;
+  return [warning(message, 'Refresh the profile, for example with a scheduled workflow every week.')];
 }
 
 /** Returns what the report says about a profile file. */

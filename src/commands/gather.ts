@@ -28,9 +28,16 @@ import { factsOfMerged } from './files.ts';
 import { buildOptions, findProgram, type Program } from './program.ts';
 import { matchToday, readSourceAhead } from './repair.ts';
 
-/** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
+/**
+ * The steps of `refresh` and `collect` from the sources to the decision. For example, three sources deliver 12 profiles:
+ *
+ * 1. `collectProfiles` asks all sources at the same time and validates what arrives, so that 11 profiles are accepted and one is rejected;
+ * 2. `mergeCollected` checks that 11 are enough (`min-profiles`, `max-failures`) and merges them;
+ * 3. `keepMerged` writes the merge into the output folder, and `archiveMerged` into the archive;
+ * 4. `decideOn` compares the merge with the committed profile: `keep`, `update` or `reject`.
+ */
 
-/** What the sources gave. */
+/** What the sources delivered. */
 export interface Collected {
   readonly sources: readonly SourceReport[];
   readonly findings: readonly Finding[];
@@ -40,30 +47,30 @@ export interface Collected {
   readonly failed: number;
   /** Call edges that were summed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
-  /** Path of the pprof tool; empty where there is nothing to merge. */
+  /** The path of the pprof tool; empty if a merge does not need the tool. */
   readonly pprof: string;
 }
 
-/** What profiles are collected for. */
+/** The program for which profiles are collected. */
 export interface Subject {
   readonly go: GoToolchain;
-  /** Where it is known. */
+  /** Undefined if it is not known which program of the module it is. */
   readonly main?: MainPackage;
-  /** The code of the source tree; default: it is read. */
+  /** The code of the module; if it is undefined, `collectProfiles` reads it. */
   readonly own?: OwnCode;
 }
 
-/** Collects all sources, under load where the configuration has one, and validates what they deliver. */
+/** Collects profiles from all sources, under load if the settings have a load, and validates them. */
 export async function collectProfiles(run: Run, { go, main, own: known }: Subject): Promise<Collected> {
   const { config, host, scratch } = run;
   requireSources(config);
   const own = known ?? (await ownCodeOf(go, main, config.buildFlags));
-  // What takes long here is begun while other machines are profiled: from Go 1.25 on, pprof is built on first use.
+  // Begin slow work on this machine while other machines are profiled. Since Go 1.25, pprof is built on its first use.
   const ahead = config.underLoad ? undefined : go.context;
   await using pprof = ahead && askAhead(ahead, pprofCommand);
   await using source =
     ahead && main && askAhead(ahead, (context) => readSourceAhead(run, { go, main }, context));
-  // What has come is validated and summed while slower endpoints still answer.
+  // Validate and sum each profile as soon as it arrives, while slower endpoints still answer.
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
   const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
@@ -78,7 +85,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await validateAll(candidates, own, host.signal, validation);
-  // Each package has a test binary of its own.
+  // Accept profiles of several builds if tests were profiled, because each package has its own test binary.
   const isAsUsual = config.runsTests && config.buildId === 'any';
   const { accepted, rejected, findings: aboutFiles } = isAsUsual ? all : ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
@@ -92,7 +99,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     };
   });
   const isMerge = accepted.length > 1 || config.carryOver > 0;
-  // If this failed, merging says why.
+  // Wait for the source index. If reading it failed, the merge reports the error.
   await source?.answer.catch(() => {});
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
@@ -105,20 +112,22 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   };
 }
 
-/** @throws UsageError without any. */
+/** @throws UsageError if the settings name no source. */
 export function requireSources({ sources, configFile }: Config): void {
   if (sources.length > 0) return;
-  throw new UsageError('No sources are given.', {
+  throw new UsageError('No source of CPU profiles is set.', {
     fix:
       configFile === undefined
-        ? 'Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.'
-        : `Say in ${configFile} where CPU profiles come from, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.`,
+        ? 'Run `npx go-pgo@1 init` to set up sources. Or name one with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`.'
+        : `Name one in ${configFile}, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.`,
   });
 }
 
 /**
- * Merges what was collected. @param committed the profile of which `carry-over` takes a part.
- * @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
+ * Merges the collected profiles.
+ * @param committed the committed profile, of which `carry-over` adds a part to the merge.
+ * @throws Rejected if there are fewer profiles than `min-profiles`, fewer samples than `min-samples`, or more failures than
+ * `max-failures` allows.
  */
 export async function mergeCollected(
   run: Run,
@@ -174,7 +183,7 @@ function recordedUnder(
   const words = (text: string) => text.split(/[\s'"]+/).filter(Boolean);
   const files = words(load).filter((word) => !/^[-$]/.test(word));
   const isUnderLoad = (source: Source) => {
-    // A command that asks a service on this machine asks the one that is loaded.
+    // If the command profiles a service on this machine, that is the service under load.
     if (source.kind === 'command' && underLoad?.program === undefined)
       return /\b(?:localhost|127\.0\.0\.1)\b|\[::1\]|\$\{?PORT\b/.test(source.command);
     if (source.kind === 'command')
@@ -185,26 +194,27 @@ function recordedUnder(
   return collectedFrom.some(isUnderLoad) ? loadComment(load) : undefined;
 }
 
+/** Whether a source profiles a service on this machine. */
 function isHere(source: Source): boolean {
   return source.kind === 'pprof' && isThisMachine(new URL(source.url).hostname);
 }
 
-/** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
+/** Whether all profiles are of a binary that was built from this source tree, so that their calls need not be matched to it. */
 export function isOfThisTree({ underLoad, sources }: ProgramConfig): boolean {
   if (!underLoad || underLoad.program) return false;
   return usesBinary(underLoad.serve) && sources.every(isHere);
 }
 
-/** @throws Rejected when too few profiles passed or too many attempts failed. */
+/** @throws Rejected if too few profiles passed validation, or if too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed, findings }: Collected) {
   const first = findings.find(({ severity }) => severity === 'error');
   const { source, file = source, message = '' } = first ?? {};
-  // The sentence about an endpoint begins with its name.
+  // A message about an endpoint already begins with its name.
   const name = file === undefined || message.startsWith(file) ? '' : `${file}: `;
   const because = first === undefined ? '' : ` The first reason: ${name}${message}`;
   if (accepted.length < minProfiles) {
     const some = accepted.length === 0 ? 'No profile' : `Only ${count(accepted.length, 'profile')}`;
-    const reason = `${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
+    const reason = `${some} passed validation, and \`min-profiles\` is ${minProfiles}.${because}`;
     throw new Rejected(reason, { fix: first?.fix ?? 'Add sources, or lower `min-profiles`.' });
   }
   const attempts = failed + accepted.length;
@@ -213,21 +223,21 @@ function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed,
   throw new Rejected(reason, { fix: 'Fix the sources, or raise `max-failures`.' });
 }
 
-/** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */
+/** Writes the merge into the output folder, so that it is kept even if a later step fails. @param path the place of the profile in the repository. */
 export async function keepMerged(run: Run, merged: MergedProfile, path: string): Promise<ProfileFacts> {
   const kept = join(run.outputDirectory, basename(path));
   await replaceFile(kept, merged.bytes);
   return factsOfMerged(merged, kept);
 }
 
-/** Opens the archive, if there is one, before the long work, so that a failure is found early. */
+/** Opens the archive, if the settings name one. This happens before the long work, so that a failure is reported early. */
 export async function openArchiveOf({ config, host }: Run, signal = host.signal) {
   if (config.archive === undefined) return undefined;
   const { openArchive } = await import('../collect/archive.ts');
   return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
 }
 
-/** Keeps the merge in the archive, if there is one. @throws ExpectedError when it could not be written. */
+/** Writes the merge into the archive, if there is one. @throws ExpectedError if it could not be written. */
 export async function archiveMerged(
   archive: Archive | undefined,
   { host }: Run,
@@ -235,14 +245,14 @@ export async function archiveMerged(
   facts: ProfileFacts,
 ): Promise<ProfileFacts> {
   if (archive === undefined) return facts;
-  // The time of the newest input, so that the same inputs are the same object whenever they are merged.
+  // Name the object by the time of the newest input, so that merging the same inputs again writes the same object.
   const time = facts.to === undefined ? host.now() : new Date(facts.to);
   const url = await archive.keep({ bytes, sha256, time });
   host.progress(`Archived as ${url}`);
   return { ...facts, archive: url };
 }
 
-/** Whether the merge is worth proposing: compares it with the committed profile. */
+/** Decides whether the merge is worth proposing, by a comparison with the committed profile. */
 export function decideOn(
   run: Run,
   program: Program,
@@ -256,15 +266,18 @@ export function decideOn(
 }
 
 /**
- * Whether a source may profile the service that `serve` starts here. All others get profiles of running services, and then `serve`
- * and `load` are only for the comparison.
+ * Whether a source may profile the service that `serve` starts here. Any other source delivers profiles of services that already run;
+ * then `serve` and `load` are only for the comparison.
  */
 function mayProfileService(source: Source): boolean {
   if ('url' in source) return isThisMachine(new URL(source.url).hostname);
   return source.kind === 'command' || source.kind === 'file';
 }
 
-/** Collects, under load where a service is profiled that `serve` starts. @param collect its signal replaces the host's. */
+/**
+ * Collects profiles. If a source may profile the service that `serve` starts, the service runs under load meanwhile.
+ * @param collect collects with the signal that it gets, which is also aborted when the service fails.
+ */
 async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;
   const { underLoad } = config;
@@ -285,7 +298,7 @@ async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promis
   return whileUnderLoad(service, collect);
 }
 
-/** What these commands print is shown. */
+/** Masks secrets in the commands of a service and in their environment, because the log shows what these commands print. */
 export function maskSecretsOf(
   { host }: Pick<Run, 'host'>,
   { serve, load = '', serveEnv, loadEnv }: Pick<UnderLoad, 'serve' | 'load' | 'serveEnv' | 'loadEnv'>,
@@ -298,7 +311,11 @@ export function maskSecretsOf(
   for (const secret of found) host.mask(secret);
 }
 
-/** Builds the program as the repository has it, with its committed profile, when a command needs it. */
+/**
+ * Builds the program with its committed profile, if `serve` or `load` uses the binary.
+ * @returns the path of the binary; undefined if no command uses it.
+ * @throws ExpectedError if the program does not build.
+ */
 async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promise<string | undefined> {
   if (![serve, load].some(usesBinary)) return undefined;
   const { config, host } = run;
@@ -315,6 +332,6 @@ async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promis
   if (exitCode === 0) return binary;
   const why = lastLines(output, COMPILER_LINES);
   throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, {
-    fix: 'Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`.',
+    fix: 'Make `go build`, or the command in `build`, pass first. Set flags that it needs, such as `-tags=prod`, in `build-flags`.',
   });
 }

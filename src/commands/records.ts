@@ -14,11 +14,14 @@ import { orElse, type ReportParts, type Run } from '../work.ts';
 import { openArchiveOf } from './gather.ts';
 import { runFacts } from './program.ts';
 
-/** What a run keeps in addition to its reports (archived profile and result, comment), and the results of earlier runs. */
+/**
+ * Keeps records of a run outside of its output folder: a comment on the pull request, and the result document in the archive, where later
+ * runs find it for their history.
+ */
 
-/** Commands whose results can be compared with others. */
+/** The commands whose results are archived. Their reports name the time and the commit of the run. */
 const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];
-/** Milliseconds for a result document where a release waits for it. */
+/** The milliseconds in which the result document must be archived if a release waits for the run. */
 const RELEASE_PATIENCE = 30_000;
 
 /**
@@ -41,7 +44,7 @@ export async function* keepRecords(run: Run, report: Report): ReportParts {
   }
 }
 
-/** Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive. */
+/** Archives the result document if the run has made a profile or binaries, and if the settings name an archive. */
 async function archiveResult(run: Run, report: Report): Promise<Partial<Report>> {
   const { config, host } = run;
   if (config.archive === undefined || (report.profile ?? report.build) === undefined) return {};
@@ -58,7 +61,7 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
   return {};
 }
 
-/** Such as `renderComment`; the report is free of secrets. */
+/** Renders the text of a comment, like `renderComment`. The report that it gets is free of secrets. */
 export type RenderComment = (report: Report, maxLength: number) => string;
 
 const COMMENTED_PULL_REQUEST = v.object({
@@ -66,8 +69,8 @@ const COMMENTED_PULL_REQUEST = v.object({
 });
 
 /**
- * Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
- * run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
+ * Writes or updates the comment on the pull request that this run is about, if there is one. A run without results makes no new comment,
+ * but it updates an older one. A refused comment is only a note.
  */
 export async function commentOn(
   run: Run,
@@ -92,7 +95,7 @@ export async function commentOn(
       apiUrl: apiUrlIn(host.env),
       repository,
       number,
-      // Each command keeps a comment of its own on a program.
+      // `check` and `compare` have separate comments for each program.
       subject: command === 'check' ? `check ${program}` : program,
       renderBody: (maxLength) => render(shown, maxLength),
       onlyUpdate: !isWorth(report),
@@ -106,13 +109,13 @@ export async function commentOn(
   }
 }
 
-/** Whether the results are worth a new comment; an existing one is updated anyway. */
+/** Whether the results are worth a new comment. An existing comment is updated anyway. */
 function isWorth({ command, comparison, compiler, production, findings }: Report): boolean {
   if (command === 'check') return findings.some(({ severity }) => severity !== 'note');
   return [comparison, compiler, production].some((one) => one !== undefined);
 }
 
-/** Findings of `check` in public begin with where they are, if that is a file below `root` and not the profile itself. */
+/** Puts the place of each finding of `check` in front of its message, if it is a file below `root` and not the profile itself. */
 function withPlaces(report: Report, root: string): Report {
   const findings = report.findings.map((finding) => {
     const { file, line, message } = finding;
@@ -121,13 +124,14 @@ function withPlaces(report: Report, root: string): Report {
     const place = `${path.split(sep).join('/')}${line === undefined ? '' : `, line ${line}`}`;
     return { ...finding, message: `${place}: ${message}` };
   });
-  // An error among the findings is what made the run fail.
+  // If a finding is an error, it is the reason why the run failed, and the comment need not repeat it.
   const isFound = findings.some(({ severity }) => severity === 'error');
   return { ...report, findings, error: isFound ? undefined : report.error };
 }
 
+/** Returns a note that says why the pull request got no comment. */
 function noComment(reason: string): Finding[] {
   const fix =
-    'The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`.';
+    'Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have. To turn comments off, set `comment: false`.';
   return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
 }

@@ -16,23 +16,27 @@ import type { Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
 import type { Built, Program } from './program.ts';
 
-/** Older profiles, matched to the source tree of today: the committed one by `repair`, others before they are merged or used. */
+/**
+ * Matches older profiles to today's source. `repair` matches the committed profile; `refresh` and `collect` match old inputs before they
+ * are merged; `check` only counts how much would match.
+ */
 
+/** The source trees of this run, by main package, because reading one takes seconds. */
 const trees = new WeakMap<MainPackage, SourceTree>();
 
-/** Today's source of the program; each program of a run has one. */
+/** Returns today's source of a program. It is read once, however many profiles are matched to it. */
 function sourceTreeOf({ config, scratch }: Run, { go, main }: Built): SourceTree {
   const tree = trees.get(main) ?? new SourceTree({ go, main, flags: config.buildFlags, scratch });
   trees.set(main, tree);
   return tree;
 }
 
-/** Reads the source ahead of its use. @param context ends it early. */
+/** Begins to read the source before it is needed. @param context its signal stops the reading. */
 export function readSourceAhead(run: Run, program: Built, context: GoContext): Promise<ReadFunctions> {
   return sourceTreeOf(run, program).functions(context);
 }
 
-/** Matches a profile to today's source: how much of it still reaches the compiler, for every command. */
+/** Matches the call edges of a profile to today's source. Every command asks this function how much of a profile still reaches the compiler. */
 export async function matchToday(run: Run, program: Built, edges: EdgeSet): Promise<MatchedProfile> {
   const line =
     'Reading the source … With an empty build cache, Go first compiles the program that reads it, which may take minutes.';
@@ -44,15 +48,19 @@ export async function matchToday(run: Run, program: Built, edges: EdgeSet): Prom
   }
 }
 
-/** Milliseconds in which most sources are read; only later a line says what takes the time. */
+/** Most sources are read within this many milliseconds. After that, a line says what takes so long. */
 const QUICK_TO_READ = 10_000;
 
-/** As `repairProfile`, with the source tree of today. */
+/** Repairs a profile: its calls get the lines and names that they have in today's source. */
 export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {
   return repairProfile(file, read, await matchToday(run, program, read.edges), run.config);
 }
 
-/** `repair`: matches the committed profile to today's source. @param place of the profile, from the repository's root. */
+/**
+ * Repairs the committed profile, for the command `repair`.
+ * @param place the path of the profile from the repository's root.
+ * @throws ExpectedError if there is no committed profile.
+ */
 export async function repairCommitted(run: Run, program: Program, place: string, committed?: Uint8Array) {
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
@@ -67,7 +75,9 @@ export async function repairCommitted(run: Run, program: Program, place: string,
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
   const { recorded } = matched.repair;
   const inWorkTree = await readIfThere(program.profilePath);
-  const uncommitted = note(`${place} in the work tree is another profile. This is about the committed one.`);
+  const uncommitted = note(
+    `The repaired profile is the committed ${place}. The work tree has another version of it.`,
+  );
   const findings = [
     ...(inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : []),
     ...(recorded ? [note(recordedInWords(recorded))] : []),
@@ -81,7 +91,7 @@ export async function repairCommitted(run: Run, program: Program, place: string,
   };
 }
 
-/** What of today's source could not be read: its calls are not found. */
+/** Warns about source that could not be read, because the calls in it are not found. */
 export function aboutSource({ malformed, missing = [] }: ReadFunctions): Finding[] {
   const lost = (what: string, all: readonly string[], fix: string) => {
     const named = `${all.slice(0, 3).join(', ')}${all.length > 3 ? ', …' : ''}`;

@@ -20,7 +20,7 @@ import { addWorkTree, pathFromRoot, type WorkTree, withoutPlacesOfGit } from './
  * `go.mod` of that commit, the toolchain that it selects, its packages and its `default.pgo`. The user's work tree is only read.
  *
  * 1. `resolveCommit` asks git which commit a name is: `main`, `v1.2.0`, `HEAD~3`, or a branch of `origin`.
- * 2. `codeOfSide` makes the work tree, and finds the toolchain and the program in it, as every command finds those of a run.
+ * 2. `codeOfSide` makes the work tree, and finds the toolchain and the program in it in the same way as in the user's work tree.
  * 3. `howToCompare` decides whether the programs are built or only benchmarks compared, because a library has no program, and none
  *    of several may stand out.
  * 4. `checkoutFor` puts together what the builds of that side need to know.
@@ -46,7 +46,7 @@ export interface CheckedOut extends Checkout {
 
 type RefSide = Extract<Side, { kind: 'ref' }>;
 
-/** The code of one side, in its work tree or in the user's own. */
+/** The code of one side, in its own work tree or in the user's. */
 interface Code {
   /** As errors and findings name it, such as `ref:main`. */
   readonly name: string;
@@ -61,7 +61,7 @@ interface Code {
 
 /**
  * Checks out the code of each `ref:` side.
- * @returns undefined if no side is one.
+ * @returns undefined if neither side is a `ref:` side.
  * @throws ExpectedError that begins with the side, such as `ref:v1.0.0: …`, when git does not know the commit or Go cannot use it.
  */
 export async function checkOutRevisions(run: Run): Promise<Revisions | undefined> {
@@ -122,8 +122,9 @@ async function codeOfSide(run: Run, root: string, name: SideName, trees: WorkTre
 }
 
 /**
- * The commit that a `ref:` side names. A name that only `origin` has, as `main` in a checkout of another branch, is that branch.
- * @throws UsageError when git does not know it.
+ * Returns the commit that a `ref:` side names. If the clone has no such name, it is looked up as a branch of `origin`, because a checkout
+ * of another branch often has no `main`.
+ * @throws UsageError if git does not find it.
  */
 async function resolveCommit(run: Run, root: string, { revision, name }: RefSide): Promise<string> {
   for (const candidate of [revision, `refs/remotes/origin/${revision}`]) {
@@ -134,14 +135,14 @@ async function resolveCommit(run: Run, root: string, { revision, name }: RefSide
   const isShallow = (await gitPrints(run, root, 'rev-parse', '--is-shallow-repository'))?.trim() === 'true';
   if (isShallow)
     throw new UsageError(`${name}: this clone is shallow and does not have that commit.`, {
-      fix: 'Fetch all of the history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`.',
+      fix: 'Fetch the whole history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`.',
     });
   throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, {
     fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch it with \`git fetch origin ${revision}\`.`,
   });
 }
 
-/** The run as if it had been started in a work tree: paths inside of the repository become those of the work tree. */
+/** Returns the run as if it had been started in the work tree: paths inside of the repository become paths inside of the work tree. */
 function runInTree(run: Run, root: string, folder: string): Run {
   const inTree = (path: string) =>
     isBelow(root, realPlace(path)) ? join(folder, pathFromRoot(root, path)) : path;
@@ -171,6 +172,7 @@ function runInTree(run: Run, root: string, folder: string): Run {
   };
 }
 
+/** @throws ExpectedError if the commit does not have the working directory. */
 async function requireFolderInTree({ config }: Run, root: string, run: Run): Promise<void> {
   const found = await stat(config.workingDirectory).catch(() => undefined);
   if (found?.isDirectory()) return;
@@ -180,7 +182,7 @@ async function requireFolderInTree({ config }: Run, root: string, run: Run): Pro
   });
 }
 
-/** The program of a run. @returns the error instead where the module has none, or none of several stands out. */
+/** Finds the program of a run. @returns the error of the search if the module has no program, or if none of several stands out. */
 async function programOrNone(run: Run): Promise<Code['program']> {
   try {
     return await findProgram(run);
@@ -190,7 +192,7 @@ async function programOrNone(run: Run): Promise<Code['program']> {
   }
 }
 
-/** The same error with the side in front, and without paths in a temporary folder, which mean nothing to the user. */
+/** Returns the same error with the side in front, and with paths of the repository in place of paths in the temporary folder. */
 function inWordsOfUser(error: unknown, side: string, folder: string, root: string): unknown {
   if (!(error instanceof ExpectedError)) return error;
   const shown = (text: string) => text.replaceAll(folder, root);
@@ -199,8 +201,8 @@ function inWordsOfUser(error: unknown, side: string, folder: string, root: strin
 }
 
 /**
- * Whether the programs are built, or only benchmarks compared: both sides must have the program.
- * @throws ExpectedError when the settings need a program and a side has none.
+ * Decides whether the programs are built or only benchmarks compared. Programs are built only if both sides have one.
+ * @throws ExpectedError if the settings need a program and a side has none.
  */
 function howToCompare({ config }: Run, codes: Sides<Code>) {
   const missing = SIDES.map((side) => codes[side]).filter(({ program }) => program instanceof ExpectedError);
@@ -226,7 +228,7 @@ function howToCompare({ config }: Run, codes: Sides<Code>) {
   return { hasPrograms: false, findings: [note(`Only benchmarks are compared, because ${why}.`, fix)] };
 }
 
-/** The program of the code; where it has none that is built, the module in its place. */
+/** Returns the program of the code. If there is no program to build, `main` stands for the module as a whole. */
 function programOfCode({ go, program, run }: Code): Program {
   if (!(program instanceof ExpectedError)) return program;
   const { modulePath, moduleDirectory: directory } = go;
@@ -235,7 +237,7 @@ function programOfCode({ go, program, run }: Code): Program {
   return { go, main, profilePath: run.config.profile ?? join(directory, 'default.pgo') };
 }
 
-/** The checkout of a `ref:` side; undefined for any other side. */
+/** Returns the checkout of a `ref:` side; undefined for any other side. */
 async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<CheckedOut | undefined> {
   const { name, commit, tree, go } = code;
   if (tree === undefined || commit === undefined) return undefined;
@@ -257,17 +259,20 @@ async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<
   };
 }
 
-/** What makes the comparison another one than the user may think: one commit twice, or two versions of Go. */
+/** Warns if both sides are the same commit, or if they are built with different versions of Go. */
 function doubtsAboutRevisions({ baseline, candidate }: Sides<Code>): Finding[] {
   const findings: Finding[] = [];
   if (baseline.commit !== undefined && baseline.commit === candidate.commit) {
     const message = `${baseline.name} and ${candidate.name} are the same commit, ${baseline.commit.slice(0, 12)}.`;
     findings.push(
-      warning(message, 'Name two different commits. This comparison shows the noise of this machine.'),
+      warning(
+        message,
+        'Name two different commits. A comparison of one commit with itself shows the noise of this machine.',
+      ),
     );
   }
   if (baseline.go.version !== candidate.go.version) {
-    const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows what this changes.`;
+    const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows the effect of this difference.`;
     const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both with it.`;
     findings.push(warning(message, fix));
   }

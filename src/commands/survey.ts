@@ -23,7 +23,7 @@ import { count, share } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
-import { contents } from './check.ts';
+import { checkContents } from './check.ts';
 import { findPlace } from './check-place.ts';
 import { type BenchmarkedPackage, type Offer, OfferReader } from './offers.ts';
 import { buildsOf, findProgram } from './program.ts';
@@ -362,7 +362,7 @@ export async function isRepairable(run: Run, root: string, program: CandidatePro
   run.host.progress(`Checking ${from(root, path ?? '')} …`);
   const here = { ...run, config };
   const place = await findPlace(here, await findProgram(here));
-  const { findings, profile, staleWeight = 0 } = await contents(place, []);
+  const { findings, profile, staleWeight = 0 } = await checkContents(place, []);
   const error = findings.find(({ severity }) => severity === 'error');
   const holds = `${count(profile?.samples ?? 0, 'sample')}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ''}`;
   const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;

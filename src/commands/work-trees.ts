@@ -11,13 +11,13 @@ import type { Run } from '../work.ts';
  * `compare` builds the code of other commits in two.
  */
 
-/** A work tree of our own. Disposing of it removes it, so that the user's repository no longer lists it. */
+/** A temporary work tree. Disposing of it removes it, so that the user's repository no longer lists it. */
 export interface WorkTree extends AsyncDisposable {
   /** The root of the work tree, absolute. */
   readonly folder: string;
 }
 
-/** What a work tree shows, and where. */
+/** What a new work tree contains, and where it is. */
 export interface NewWorkTree {
   /** The root of the user's work tree. */
   readonly root: string;
@@ -32,7 +32,7 @@ export interface NewWorkTree {
 
 /**
  * Checks a commit out into a new work tree.
- * @throws ExpectedError with git's reason when git cannot.
+ * @throws ExpectedError with git's reason if git cannot do that.
  */
 export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree): Promise<WorkTree> {
   const { root, folder, commit, what, fix } = options;
@@ -41,11 +41,11 @@ export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree):
     runGit(['worktree', ...args], {
       cwd: root,
       env: withoutPlacesOfGit(host.env),
-      // Git fetches what a checkout lacks, of Git LFS or of a partial clone.
+      // Git needs the login, because a checkout may fetch files of Git LFS, or what a partial clone lacks.
       credentials: 'login',
       signal,
     });
-  // Without a signal, so that it is also removed when the run was cancelled.
+  // Remove the work tree even after a cancellation, or `git worktree list` would keep showing it.
   const remove = async () => {
     await git(['remove', '--force', '--force', folder]);
   };
@@ -55,18 +55,18 @@ export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree):
     const reason = outputLines(added.stderr).at(-1) ?? 'it gave no reason';
     throw new ExpectedError(`git cannot check out ${what}: ${reason}`, { fix });
   } catch (error) {
-    // Git removes its half-made tree when it fails, but not when it is ended.
+    // Git removes its half-made work tree when it fails, but not when a signal ends it.
     await remove();
     throw error;
   }
 }
 
-/** The environment without variables that name another repository than the one of the folder that a program runs in. */
+/** Returns the environment without variables that name a repository, so that a program finds that of the folder in which it runs. */
 export function withoutPlacesOfGit(env: Run['host']['env']): Run['host']['env'] {
   return { ...env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 }
 
-/** The path of a file or folder from the root of the repository, with symbolic links resolved. */
+/** Returns the path of a file or folder from the root of the repository, with symbolic links resolved. */
 export function pathFromRoot(root: string, path: string): string {
   return relative(root, realPlace(path));
 }

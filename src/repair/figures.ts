@@ -71,7 +71,7 @@ function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): str
 /** Decides whether a repaired profile is worth proposing. @param minDrift the least share of weight that a repair must bring back. */
 export function decideRepair({ stale, lost }: Repair, minDrift: number, gzipLayers = 1): Decision {
   const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
-  const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+  const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; after the repair, ${share(1 - lost)}`;
   if (gzipLayers > 1 && lost < 1)
     return decision(
       'update',
