@@ -113,6 +113,52 @@ test.each([
   ).toEqual(isNamed ? [[true, false]] : []);
 });
 
+describe('a commit that changes the Go version of go.mod', () => {
+  const goMod = (version: string) => ({ 'go.mod': `module example.com/words\n\ngo ${version}\n` });
+
+  async function checked(place: Place, go: string) {
+    const ended = await place.run(['check', '--min-samples', '30', '--json'], {
+      env: { GOTOOLCHAIN: `go${go}` },
+    });
+    expect(ended.exitCode, ended.stderr).toBe(0);
+    return documentOf(ended);
+  }
+
+  test('check says what the profile loses by it, and what a repair brings back', async () => {
+    await using place = await makePlace({ ...WORDS, ...goMod('1.25.7') });
+    copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
+    const git = await makeRepository(place.cwd);
+    const before = await checked(place, '1.25.7');
+    await place.write(goMod('1.27.3'));
+    const { decision, findings } = await checked(place, '1.27.3');
+    const about = findings.filter(({ message }) => message.includes('go.mod asked for go1.25.7'));
+    expect(about).toHaveLength(1);
+    const figures = [...(about[0]?.message ?? '').matchAll(/([\d.]+) %/g)].map(([, figure]) =>
+      Number(figure),
+    );
+    const reach = [before, { decision }].map(
+      (document) => 100 * (1 - (document.decision?.staleWeight as number)),
+    );
+    expect(figures.slice(0, 2)).toEqual(reach.map((share) => Number(share.toFixed(1))));
+
+    await git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Use Go 1.27');
+    const after = await checked(place, '1.27.3');
+    expect(after.findings.filter(({ message }) => message.includes('go.mod asked'))).toEqual([]);
+  });
+
+  test('an earlier version that cannot be had is named as not known', async () => {
+    await using place = await makePlace({ ...WORDS, ...goMod('1.25.99') });
+    copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
+    await makeRepository(place.cwd);
+    await place.write(goMod('1.26.0'));
+    const ended = await place.run(['check', '--json'], {});
+    const about = documentOf(ended).findings.filter(({ message }) => message.includes('go1.25.99'));
+    expect(about.map(({ severity, message }) => [severity, message.includes('is not known')])).toEqual([
+      ['note', true],
+    ]);
+  });
+});
+
 test('an older Go is refused by name, with the fix', async () => {
   await using place = await makePlace({
     ...TINY,

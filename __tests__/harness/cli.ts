@@ -144,7 +144,12 @@ export interface ResultDocument {
     readonly cpuSeconds: number;
     readonly edges: number;
   };
-  readonly decision?: { readonly kind: string; readonly reason: string; readonly overlap?: number };
+  readonly decision?: {
+    readonly kind: string;
+    readonly reason: string;
+    readonly overlap?: number;
+    readonly staleWeight?: number;
+  };
   readonly repair?: {
     readonly ways: readonly { readonly way: string; readonly weight: number }[];
     readonly recorded?: { readonly build: string; readonly shown: string };

@@ -22,6 +22,7 @@ import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
 import type { ProgramConfig, ReportParts, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
+import { aboutGoChange } from './check-go.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
 import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
@@ -127,6 +128,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
       : [
           ...aboutOrigin(config, read),
           ...aboutStaleness(config, repair, read),
+          ...(await aboutGoChange(run, program, read.edges, repair)),
           ...reachHere(repair),
           ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
         ]),

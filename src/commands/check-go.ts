@@ -1,0 +1,124 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { goOutput, goToolchain } from '../golang/go.ts';
+import { MUCH_STALE } from '../profile/decide.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { LEAST_NOTED, type Repair } from '../repair/figures.ts';
+import { unmergedPullOf } from '../settings/base.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
+import { share } from '../system/format.ts';
+import { gitPrints, type Run } from '../work.ts';
+import type { Program } from './program.ts';
+import { matchToday } from './repair.ts';
+
+/**
+ * What another Go version does to the committed profile. A new version of Go has another standard library and another runtime: lines
+ * move, and functions get other names. So a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the
+ * profile stale. `check` says how many, and how many of them `repair` brings back, so that it stands next to the pull request of
+ * Dependabot or Renovate:
+ *
+ *     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of its weight reaches the compiler; with go1.27.3,
+ *     97.5 %; repaired, 99.5 %.
+ *
+ * The go.mod before the change is that of the base on a pull request, and otherwise that of the last commit. The profile is matched
+ * to the same source twice: once with the standard library of each version. A go.mod asks for the oldest Go that may build the module,
+ * and builds may have used a newer one. Then the profile may fit the newer version better than the one that go.mod asked for.
+ */
+
+/**
+ * Compares how much of the profile reaches the compiler before and after a change of go.mod.
+ * @param today the match with the Go version that runs.
+ * @returns no finding if go.mod does not change the version.
+ */
+export async function aboutGoChange(
+  run: Run,
+  program: Program,
+  edges: EdgeSet,
+  today: Repair,
+): Promise<Finding[]> {
+  const { go } = program;
+  const earlier = await goModBefore(run, program);
+  if (earlier === undefined) return [];
+  const folder = join(run.scratch, 'go-before');
+  await mkdir(folder, { recursive: true });
+  const earlierFile = join(folder, 'go.mod');
+  await replaceFile(earlierFile, Buffer.from(earlier));
+  const before = await versionIn(program, earlierFile);
+  const now = await versionIn(program, join(go.moduleDirectory, 'go.mod'));
+  if (before === undefined || before === now || before === go.version) return [];
+  const change = `Before this change, go.mod asked for ${before}.`;
+  try {
+    await copyFile(join(go.moduleDirectory, 'go.sum'), join(folder, 'go.sum')).catch(() => {});
+    const { repair } = await matchToday(run, await withVersion(program, before, earlierFile), edges);
+    return [aboutReach(change, [before, go.version], { repair, today })];
+  } catch (error) {
+    run.host.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `${change} How much of the profile that makes stale is not known, because it could not be matched with ${before}: ${error.message}`;
+    return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
+  }
+}
+
+function aboutReach(
+  change: string,
+  [before, now]: readonly [before: string, now: string],
+  { repair, today }: { readonly repair: Repair; readonly today: Repair },
+): Finding {
+  const lost = today.stale - repair.stale;
+  const regained = today.stale - today.lost;
+  const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
+  if (lost < LEAST_NOTED)
+    return note(
+      `${change} The change makes no more of the profile stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`,
+    );
+  const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
+  const fix =
+    regained >= LEAST_NOTED
+      ? 'After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version.'
+      : 'After the change, refresh the profile from a build of the new version.';
+  return (lost > MUCH_STALE ? warning : note)(`${change} ${reach}`, fix);
+}
+
+/** The program, seen with another Go version: Go reads the go.mod of that version in place of today's. */
+async function withVersion({ go, main }: Program, version: string, goMod: string) {
+  const env = {
+    ...go.context.env,
+    GOTOOLCHAIN: version,
+    GOFLAGS: [await goOutput(['env', 'GOFLAGS'], go.context), `-modfile=${goMod}`].join(' ').trim(),
+  };
+  // A copy, because source that was read is kept for each main package.
+  return { go: await goToolchain({ ...go.context, env }), main: { ...main } };
+}
+
+/**
+ * The version that a go.mod asks for, as `GOTOOLCHAIN` wants it: its toolchain line, else its go line.
+ * @returns undefined if it names none, or one from before toolchains could be chosen (Go 1.21).
+ */
+async function versionIn({ go }: Program, goMod: string): Promise<string | undefined> {
+  const printed = await goOutput(['mod', 'edit', '-json', goMod], go.context);
+  const { Go = '', Toolchain = '' } = JSON.parse(printed) as { Go?: string; Toolchain?: string };
+  if (/^go1\.\d+/.test(Toolchain)) return Toolchain;
+  const minor = Number(/^1\.(\d+)/.exec(Go)?.[1] ?? 0);
+  if (minor < 21) return undefined;
+  return /^1\.\d+$/.test(Go) ? `go${Go}.0` : `go${Go}`;
+}
+
+/** The text of go.mod before the change: on the base of a pull request, otherwise in the last commit. Undefined if it is not known. */
+async function goModBefore(run: Run, { go }: Program): Promise<string | undefined> {
+  const base = (await unmergedPullOf(run.host.env))?.base;
+  const folder = go.moduleDirectory;
+  if (base === undefined) return gitPrints(run, folder, 'show', 'HEAD:./go.mod');
+  const prefix = await gitPrints(run, folder, 'rev-parse', '--show-prefix');
+  const { token } = run.config;
+  if (prefix === undefined || token === undefined || base.repository === undefined) return undefined;
+  const { fileAt } = await import('../publish/github-repository.ts');
+  const { env, signal } = run.host;
+  const at = { repository: base.repository, commit: base.sha, path: `${prefix.trim()}go.mod` };
+  const read = await fileAt({ token, env, signal }, at).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return undefined;
+  });
+  return read && Buffer.from(read).toString();
+}
