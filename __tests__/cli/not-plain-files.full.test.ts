@@ -73,7 +73,7 @@ test('a symbolic link that leads nowhere', async () => {
   for (const publish of PUBLISH) {
     expect(await refresh(publish)).toMatchObject({
       exitCode: 1,
-      message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
+      message: '`default.pgo` is a symbolic link on the base, but only a plain file can be refreshed.',
       fix: expect.stringContaining('such as the target of the link'),
     });
   }

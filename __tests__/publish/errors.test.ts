@@ -41,7 +41,7 @@ test.each<[string, readonly [Matcher, Answer, number?] | Partial<PublishOptions>
   [
     'a misspelt base',
     { base: 'mian' },
-    'There is no branch `mian` in octo/service to publish onto.',
+    'The base branch `mian` does not exist in octo/service.',
     /^Correct the input `base`/,
   ],
   [

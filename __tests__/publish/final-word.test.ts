@@ -374,7 +374,7 @@ describe('endings are endings', () => {
       github.emulator.setHead(REPOSITORY, 'main', (await github.emulator.head(REPOSITORY, BRANCH)) as string),
     );
     const { publication } = await publish('new');
-    expect(publication.reason).toContain('holds this profile already');
+    expect(publication.reason).toContain('already has this profile');
     expect(await github.pulls.all(REPOSITORY)).toEqual([]);
   });
 

@@ -274,7 +274,7 @@ describe('commits of other people', () => {
     const theirs = await theirCommit({ 'fix.go': 'package main\n' });
     const kept = await publisher(github).publish(proposal('newer'));
     const reason =
-      'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left alone.';
+      'The branch `go-pgo/update` has 2 commits (by github-actions[bot], gopher), but the action makes only one, so it was left alone.';
     expect(kept).toEqual({
       publication: { ...publication, operation: 'none', headSha: theirs, reason },
       findings: [
@@ -306,7 +306,7 @@ describe('commits of other people', () => {
     const theirs = await theirCommit({ [PROFILE]: 'by hand' }, 'main');
     const { publication, findings } = await publisher(github).publish(proposal('new'));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
-    expect(findings).toMatchObject([{ message: expect.stringContaining('holds a commit by gopher') }]);
+    expect(findings).toMatchObject([{ message: expect.stringContaining('has a commit by gopher') }]);
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 });

@@ -86,10 +86,10 @@ describe('by git alone', () => {
 });
 
 test.each([
-  ['module', '`module` is a submodule on the base, and only a plain file is refreshed.'],
+  ['module', '`module` is a submodule on the base, but only a plain file can be refreshed.'],
   [
     'linked/default.pgo',
-    '`linked/default.pgo` cannot be committed: `linked` is a symbolic link on the base.',
+    '`linked/default.pgo` cannot be committed, because `linked` is a symbolic link on the base.',
   ],
 ])('%s is refused', (path, message) => {
   const files = new Map([[path, EXPECTED[path] ?? {}]]);

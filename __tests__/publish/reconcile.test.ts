@@ -287,19 +287,19 @@ describe('whose bytes are they', () => {
         pull: undefined,
         isPersonal: true,
       },
-      'with another message than ours',
+      'with another message than the action writes',
     ],
     ['what an interrupted run wrote with a person’s token', { pull: undefined, isPersonal: true }, undefined],
     [
       'a commit by hand under a closed pull request, where our token is a person’s',
       { branch: branchOf(THEIRS), pull: undefined, lastBody: bodyOf(NEW), isPersonal: true },
-      'another profile than its pull request says',
+      'another profile than the text of its pull request says',
     ],
     ['another profile by another run of the bot', { branch: branchOf(NEWER) }, undefined],
     [
       'another profile, where our token is a person’s',
       { branch: branchOf(NEWER), isPersonal: true },
-      'another profile than its pull request says',
+      'another profile than the text of its pull request says',
     ],
     [
       'what an earlier version proposed',

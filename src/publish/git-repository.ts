@@ -18,13 +18,13 @@ import {
 } from './publisher.ts';
 import { type Ahead, filesIn, type NewCommit, type Repository } from './repository.ts';
 
-/** Commits when git has no identity: never the machine's user and host name. */
+/** The author of commits if git has no identity, so that git never uses the machine's user and host name. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
-/** The remote that the clone comes from, as `git clone` calls it. */
+/** The name that `git clone` gives to the remote that the clone comes from. */
 export const REMOTE = 'origin';
 
-/** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
+/** A local repository, read and written by git's plumbing commands. Its work tree, its index and the checked-out branch never change. */
 export class LocalRepository implements Repository {
   readonly #cwd: string;
   readonly #env: Env;
@@ -36,9 +36,10 @@ export class LocalRepository implements Repository {
     this.#signal = signal;
   }
 
-  /** The repository that `directory` is in. @throws ExpectedError without one. */
+  /** Opens the repository that a directory is in. @throws ExpectedError if it is not in one. */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
-    // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
+    // Print messages in English, because they are matched below. Ignore variables that name a repository, because the action may run inside a
+    // hook of another one.
     const plain = {
       ...env,
       LC_ALL: 'C',
@@ -50,26 +51,26 @@ export class LocalRepository implements Repository {
     return new LocalRepository(await outside.line(['rev-parse', '--show-toplevel']), plain, signal);
   }
 
-  /** The checked-out branch; undefined when none is (detached head). */
+  /** Returns the checked-out branch; undefined if no branch is checked out (detached HEAD). */
   async checkedOut(): Promise<string | undefined> {
     return this.#lineIfAny(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   }
 
-  /** In any work tree. */
+  /** Whether a branch is checked out in any work tree. */
   async isCheckedOut(branch: string): Promise<boolean> {
     const list = await this.text(['worktree', 'list', '--porcelain']);
     return list.split('\n').includes(`branch refs/heads/${branch}`);
   }
 
-  /** @throws UsageError when git does not accept the name. */
+  /** Checks the name of a branch. @throws UsageError if git does not accept it. */
   async checkBranchName(branch: string): Promise<void> {
     if ((await this.attempt(['check-ref-format', `refs/heads/${branch}`])).exitCode === 0) return;
-    throw new UsageError(`\`${branch}\` cannot be a branch's name.`, {
+    throw new UsageError(`\`${branch}\` cannot be the name of a branch.`, {
       fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
     });
   }
 
-  /** SHA of the commit that `revision` names; undefined when it names none. */
+  /** Returns the SHA of the commit that `revision` names; undefined if there is no such commit. */
   async commit(revision: string): Promise<string | undefined> {
     return this.#lineIfAny(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   }
@@ -91,11 +92,11 @@ export class LocalRepository implements Repository {
     };
   }
 
-  /** @returns undefined when the two have no common history. */
+  /** Returns the differences of a branch from its base; undefined if the two have no common history. */
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
     if (mergeBase === undefined) return undefined;
-    // The first line of the message, because each commit is one line here.
+    // Print only the first line of each message, so that each commit is one line.
     const format = '%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce%x00%s';
     const commits = (await this.#commits(format, [`${base}..${head}`])).map(
       ([sha = '', parents = '', authorName = '', authorEmail, name = '', email, message = '']) => ({
@@ -111,14 +112,14 @@ export class LocalRepository implements Repository {
     return { commits, count: commits.length, files: new Set(files), mergeBase };
   }
 
-  /** The fields, split by NUL, of each commit. Not by `git log`, where the user's configuration may add lines. */
+  /** Returns the fields of each commit. `git log` is not used, because the user's configuration may add lines to its output. */
   async #commits(format: string, args: readonly string[]): Promise<string[][]> {
     const listed = await this.text(['rev-list', `--format=${format}`, ...args]);
     const lines = listed.split('\n').map((line) => line.split('\0'));
     return lines.filter((fields) => fields.length > 1);
   }
 
-  /** Makes the branch point to `sha` (undefined: deletes it), provided it still is what it was. */
+  /** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if nothing has changed the branch meanwhile. */
   async putBranch(branch: string, sha: string | undefined, was: string | undefined): Promise<void> {
     const ref = `refs/heads/${branch}`;
     const args = sha === undefined ? ['-d', ref] : ['-m', 'go-pgo: publish', ref, sha];
@@ -126,11 +127,11 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Only first parents are followed: a merge is one step of the branch. In a shallow clone, the oldest commit stands for the
-   * one that brought what it holds.
+   * Returns the versions of a file. It follows only first parents, so a merge is one step of the branch. In a shallow clone, the oldest
+   * commit counts as the one that brought its content.
    */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
-    // Twice as many, since some commits only change the file's mode.
+    // Read twice as many commits, because some change only the mode of the file.
     const args = ['--first-parent', `--max-count=${2 * limit}`, head, '--', `:(top,literal)${path}`];
     const listed = await this.#commits('%H%x00%ct%x00%s', args);
     const commits = listed.map(([commit = '', seconds, title = '']) => {
@@ -158,7 +159,7 @@ export class LocalRepository implements Repository {
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
       const input = Buffer.from(signoff ? signedOff(message, committer) : message);
-      // Plumbing ignores the setting, but the server may have a rule that wants a signature.
+      // Sign by hand, because plumbing commands ignore `commit.gpgSign`, and a rule of the server may require a signature.
       const signs = (await this.#lineIfAny(['config', '--type=bool', '--get', 'commit.gpgSign'])) === 'true';
       const args = ['commit-tree', ...(signs ? ['-S'] : []), tree, '-p', parent];
       return { sha: await this.line(args, { env: identity, input }) };
@@ -168,7 +169,7 @@ export class LocalRepository implements Repository {
     }
   }
 
-  /** Environment that fills in what the user's configuration leaves open. */
+  /** Returns variables for an identity that the user's configuration does not set. */
   async identity() {
     const pick = async (variable: string, key: string, fallback: string) =>
       this.#env[variable] || (await this.#lineIfAny(['config', '--get', key])) || fallback;
@@ -194,7 +195,7 @@ export class LocalRepository implements Repository {
     return [configured, REMOTE].find((name) => name && remotes.includes(name)) ?? remotes[0];
   }
 
-  /** What git prints, trimmed; undefined when it fails. */
+  /** Returns what git prints, trimmed; undefined if it fails. */
   async #lineIfAny(args: readonly string[]): Promise<string | undefined> {
     const { exitCode, stdout } = await this.attempt(args);
     return exitCode === 0 ? stdout.toString().trim() : undefined;
@@ -204,7 +205,7 @@ export class LocalRepository implements Repository {
     return (await this.text(args, more)).trim();
   }
 
-  /** What git prints. @throws ExpectedError with git's own words when it fails. */
+  /** Returns what git prints. @throws ExpectedError with git's own words if it fails. */
   async text(args: readonly string[], more: GitCallOptions = {}): Promise<string> {
     const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
@@ -215,7 +216,7 @@ export class LocalRepository implements Repository {
     });
   }
 
-  /** Runs git; its failure is a result. */
+  /** Runs git. A non-zero exit code is a result, not an error. */
   attempt(args: readonly string[], { env, input, credentials }: GitCallOptions = {}): Promise<ToolResult> {
     return runGit(args, {
       cwd: this.#cwd,
@@ -229,7 +230,7 @@ export class LocalRepository implements Repository {
 
 /** What one call of git gets in addition to its arguments. */
 interface GitCallOptions {
-  /** In addition to what the repository was opened with. */
+  /** Variables in addition to those that the repository was opened with. */
   readonly env?: Env;
   readonly input?: Uint8Array;
   readonly credentials?: ToolOptions['credentials'];
@@ -241,11 +242,11 @@ export function gitComplaint(stderr: string): string {
   return line.trim().replace(/^(?:fatal|error): |\.$/g, '');
 }
 
-/** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
+/** Matches the settings of git that may hold secrets: URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
 const SECRET_KEYS =
   '^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$';
 
-/** Secrets in git's configuration, to be masked in what git or a server says. */
+/** Returns the secrets in git's configuration. They must be masked, because git and servers print them. */
 export async function secretsOfGit(repository: LocalRepository): Promise<string[]> {
   const { stdout } = await repository.attempt(['config', '--null', '--get-regexp', SECRET_KEYS]);
   const entries = stdout.toString().split('\0');
@@ -256,27 +257,27 @@ export async function secretsOfGit(repository: LocalRepository): Promise<string[
       const colon = value.indexOf(':');
       return colon < 0 ? [] : secretsOfHeader(value.slice(colon + 1).trim());
     }
-    // `url.https://user:token@host/.insteadOf` has it in its name.
+    // The name of a setting may hold a secret, such as `url.https://user:token@host/.insteadOf`.
     const urls = [key.replace(/^url\.(.*)\.\w+$/i, '$1'), value].filter((text) => URL.canParse(text));
     return urls.flatMap((text) => secretsInUrl(new URL(text)));
   });
 }
 
 interface WorkTreeOptions {
-  /** Every profile that may be asked for. */
+  /** All profiles that the run may write. */
   readonly files: readonly About[];
-  /** Any folder of the repository, where they are in one. */
+  /** A folder of the repository, if the profiles are in one. */
   readonly directory: string;
   readonly env: Env;
   readonly signal?: AbortSignal;
 }
 
-/** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
+/** Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the workflow does the rest. */
 export function workTreePublisher({ files: all, directory, env, signal }: WorkTreeOptions): Publisher {
   const kind = 'none';
   const fileAt = (path: string) => all.find(({ place }) => place.path === path) as About;
 
-  /** Undefined without a repository, and before its first commit. */
+  /** The checked-out commit; undefined without a repository, and before the first commit. */
   const checkedOut = async ({ place }: About) => {
     if (!place.inRepository) return undefined;
     const repository = await LocalRepository.open(directory, env, signal);
@@ -284,7 +285,7 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
     return head === undefined ? undefined : { repository, head };
   };
 
-  /** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
+  /** Reads the committed profiles. The files in the work tree do not count, except that a profile is never written through a link. */
   const lookAt = async (file: About): Promise<PublishedFile> => {
     const { path, inRepository } = file.place;
     const there = await lstat(file.profilePath).catch(() => undefined);
@@ -310,7 +311,7 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
       for (const { path, bytes } of files) {
         const { profilePath } = fileAt(path);
         if (bytes === undefined) await rm(profilePath, { force: true });
-        // Also over a damaged profile, but never through a link out of the repository.
+        // Replace even a damaged profile, but never write through a link that leads out of the repository.
         else await writeProfile(profilePath, bytes, { force: true });
       }
       const written = files.filter(({ bytes }) => bytes !== undefined).length;

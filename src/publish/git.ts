@@ -28,18 +28,18 @@ import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 const BODY_FILE = 'pull-request.md';
 
 export interface GitOptions {
-  /** Any folder inside the repository. */
+  /** A folder inside the repository. */
   readonly directory: string;
-  /** Where `pull-request.md` goes. */
+  /** The folder in which `pull-request.md` is written. */
   readonly outputDirectory: string;
   readonly options: PublishOptions;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** What git needs in addition to reach `origin`, such as a header with a token. */
+  /** Additional settings that git needs to reach `origin`, such as a header with a token. */
   readonly login?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
+/** Reads and writes proposals by git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
 abstract class GitForge implements Forge {
   abstract readonly kind: 'git' | 'local';
   readonly hasPulls = false;
@@ -54,7 +54,7 @@ abstract class GitForge implements Forge {
 
   abstract read(): Promise<ForgeReading>;
 
-  /** Moves the branch to `sha`, or deletes it without one. @returns undefined if another push moved it first. */
+  /** Moves the branch to `sha`, or deletes it if `sha` is undefined. @returns undefined if another push moved it first. */
   protected abstract put(
     repository: LocalRepository,
     before: string | undefined,
@@ -77,7 +77,7 @@ abstract class GitForge implements Forge {
     return this.#opened;
   }
 
-  /** Both commits must be in the repository. */
+  /** Returns the differences of a branch from its base. Both commits must be in the repository. */
   protected async readingOf(
     repository: LocalRepository,
     base: ForgeReading['base'],
@@ -106,7 +106,7 @@ abstract class GitForge implements Forge {
     switch (action.kind) {
       case 'write-text': {
         const isNew = await this.#writeText(proposal as Proposal);
-        // Users see the output folder of a local run, so a new text is an update for them. That of a job ends with the job.
+        // A new text counts as an update only in a local run, because the output folder of a job is gone with the job.
         return { kind: 'done', isVisible: isNew && !PUBLISHING_KINDS[this.kind].isPushed };
       }
       case 'write-branch': {
@@ -114,7 +114,7 @@ abstract class GitForge implements Forge {
         return put === undefined ? { kind: 'moved' } : { kind: 'done', url: put.url };
       }
       case 'delete-branch': {
-        // The server closes the pull request of a deleted branch.
+        // The server closes the pull request when its branch is deleted.
         if ((await this.put(await this.opened(), before, undefined)) === undefined) return { kind: 'moved' };
         await rm(this.#bodyFile, { force: true });
         return { kind: 'done' };
@@ -163,12 +163,12 @@ class LocalForge extends GitForge {
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
     if (sha === undefined)
       throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, {
-        fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
+        fix: 'Correct the input `base`. Or make a first commit and leave `base` out, which then means the checked-out branch.',
       });
     requireRoomFor(ours, (await repository.text(['for-each-ref', '--format=%(refname)', HEADS])).split('\n'));
     if (await repository.isCheckedOut(ours))
       throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, {
-        fix: 'Set the input `branch` to a name of its own, or check out another branch.',
+        fix: 'Set the input `branch` to a different name, or check out another branch.',
       });
     const branch = await repository.commit(`refs/heads/${ours}`);
     return this.readingOf(repository, { name, sha }, branch);
@@ -202,14 +202,14 @@ export class LocalPublisher extends ProposalPublisher {
   }
 }
 
-/** @throws UsageError when another branch is in the way: git cannot have both `pgo` and `pgo/default`. */
+/** Checks that git can make the branch. @throws UsageError if another branch prevents it: git cannot have both `pgo` and `pgo/default`. */
 function requireRoomFor(branch: string, refs: readonly string[]): void {
   const names = refs.map((ref) => ref.slice(HEADS.length));
   const other = names.find(
     (one) => one !== '' && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)),
   );
   if (other === undefined) return;
-  throw new UsageError(`There is a branch \`${other}\`, so git cannot make a branch \`${branch}\`.`, {
+  throw new UsageError(`The branch \`${other}\` exists, so git cannot make a branch \`${branch}\`.`, {
     fix: 'Set `branch` to another name, or rename that branch.',
   });
 }
@@ -217,8 +217,8 @@ function requireRoomFor(branch: string, refs: readonly string[]): void {
 const HEADS = 'refs/heads/';
 
 /**
- * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
- * for the pull request as a file. Nothing in the clone changes.
+ * Publishes by git alone to the server that the clone comes from: it pushes a branch with one commit on top of the base, and writes the text
+ * for the pull request into a file. Nothing in the clone changes.
  */
 export class RemoteForge extends GitForge {
   readonly kind = 'git';
@@ -247,12 +247,12 @@ export class RemoteForge extends GitForge {
     if (name === undefined || sha === undefined) {
       const what = base === undefined ? 'default branch' : `branch \`${base}\``;
       throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, {
-        fix: 'Correct the input `base`, or leave it out for the default branch of a repository with a first commit.',
+        fix: 'Correct the input `base`, or leave it out to use the default branch. The repository needs a first commit.',
       });
     }
     if (name === branch)
-      throw new UsageError(`The branch \`${name}\` is its own base.`, {
-        fix: 'Set the input `branch` to a name of its own.',
+      throw new UsageError(`The input \`branch\` names \`${name}\`, which is the base branch.`, {
+        fix: 'Set the input `branch` to a different name.',
       });
     const head = shas.get(HEADS + branch);
     await this.#fromRemote(repository, [
@@ -281,7 +281,7 @@ export class RemoteForge extends GitForge {
     return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
   }
 
-  /** @throws ExpectedError when the server refuses. */
+  /** Pushes the branch. @throws ExpectedError if the server refuses. */
   protected async put(repository: LocalRepository, was: string | undefined, sha: string | undefined) {
     const { branch, gitPushOptions } = this.options;
     const ref = HEADS + branch;
@@ -300,12 +300,12 @@ export class RemoteForge extends GitForge {
     return repository.attempt(args, { credentials: 'login', env: this.given.login });
   }
 
-  /** Returns what git prints. @throws ExpectedError when the remote cannot be read. */
+  /** Returns what git prints. @throws ExpectedError if the remote cannot be read. */
   async #fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
     const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, {
-      fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
+      fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check its URL, the network, and the credentials that git has. If there is no remote, use \`publish: local\`.`,
     });
   }
 }
@@ -323,14 +323,14 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
     const reasons = reasonsOfServer(remote.map(withoutUser));
-    // Azure DevOps gives its reason only in the status.
+    // Azure DevOps writes its reason only into the status of the branch.
     const all = reasons.length > 0 ? reasons : [rejected];
     const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
     return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {
       fix: adviceForRules(all),
     });
   }
-  // The remote's words: git's own first line only repeats the status.
+  // Show the words of the remote, because git's own first line only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
   const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${gitWords(denied ?? stderr)}.`;
   if (denied !== undefined)
@@ -338,14 +338,14 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
       fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",
     });
   return new ExpectedError(message, {
-    fix: 'Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push.',
+    fix: 'Give git credentials that may push: a token with `write_repository` (GitLab), a token with `write:repository` (Gitea), or a deploy key. If the server does not support push options, leave `git-push-options` out.',
   });
 }
 
-/** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+/** Matches GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
-/** What git or the server prints if another push was first. */
+/** Matches what git or the server prints if another push came first. */
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 

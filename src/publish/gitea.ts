@@ -18,12 +18,12 @@ import {
 } from './server-forge.ts';
 
 /**
- * Pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it.
+ * Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. It differs from GitHub's:
  *
  * - A draft is a pull request whose title begins with `WIP:`.
  * - The list of pull requests cannot be filtered by branch, so it is read page by page.
- * - Who closed a pull request, and whether auto-merge was scheduled or cancelled, stands in its timeline alone.
- * - A branch that is deleted keeps its name in `head.label`; `head.ref` is `refs/pull/1/head` then.
+ * - Only the timeline of a pull request says who closed it, and whether auto-merge was scheduled or cancelled.
+ * - The name of a deleted branch stays in `head.label`, while `head.ref` becomes `refs/pull/1/head`.
  */
 
 const giteaText = v.nullish(v.string(), '');
@@ -36,6 +36,7 @@ const giteaHead = v.object({
   repo: v.nullish(v.object({ full_name: v.string() })),
 });
 
+/** The schema of a pull request, as Gitea and Forgejo answer it. */
 export const giteaPull = v.object({
   number: v.number(),
   html_url: v.string(),
@@ -65,21 +66,21 @@ const branchRules = v.object({
   required_approvals: v.nullish(v.number(), 0),
 });
 
-/** The most that Gitea lists at once, unless its administrator allows more. */
+/** The most items that Gitea lists in one answer, unless its administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5_000;
-/** How often a run asks for auto-merge while Gitea is busy, and milliseconds between two times. */
+/** How often a run requests auto-merge while Gitea is busy, and the milliseconds between two requests. */
 const MERGE_CHECKS = 20;
 const MERGE_CHECK_WAIT = 500;
-/** Titles of drafts, by the default settings of both products. */
+/** Matches the titles of drafts, by the default settings of both products. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
-/** Gitea's own account, as which jobs act. */
+/** Matches the accounts of bots, such as the one that runs the jobs of Gitea. */
 const GITEA_BOT = /^(?:gitea|forgejo)-actions$|\[bot\]$/;
 
 const GITEA_TOKEN_NEEDED =
   'a token with the permissions `write:repository` and `write:issue` of a user who may push, as `token` or GITEA_TOKEN';
 
-/** @param project `owner/name`. */
+/** Returns the client for the pull requests of a project. @param project `owner/name`. */
 export function giteaServer(
   options: Omit<ForgeApiOptions, 'product' | 'headers' | 'neededToken'> & { readonly token: string },
   project: string,
@@ -97,7 +98,7 @@ class GiteaServer implements PullServer {
   readonly #api: ForgeApi;
   readonly #publish: PublishOptions;
   readonly #project: string;
-  /** Begins the path of every request. */
+  /** The begin of the path of every request. */
   readonly #root: string;
 
   constructor(api: ForgeApi, project: string, publish: PublishOptions, terms: PullTerms) {
@@ -128,7 +129,7 @@ class GiteaServer implements PullServer {
       const query = { state, sort: 'recentupdate', limit: GITEA_PAGE, page };
       const items = await this.#api.request('GET', `${this.#root}/pulls`, v.array(giteaPull), { query });
       read += items.length;
-      // A server may allow fewer than 50 at once, so only an empty page is the last one.
+      // A server may list fewer than 50 at once, so only an empty page shows the end of the list.
       const isLast = items.length === 0 || (state === 'closed' && read >= most);
       return { items, next: isLast ? undefined : String(page + 1) };
     };
@@ -154,7 +155,7 @@ class GiteaServer implements PullServer {
     return this.#shown(await this.#api.request('GET', `${this.#root}/pulls/${number}`, giteaPull));
   }
 
-  /** Makes a request only for what the user set. */
+  /** Reads reviews and auto-merge, if the user set reviewers or auto-merge. */
   async detailsOf({ number, reviewers: asked }: ServerPull): Promise<PullDetails> {
     const { reviewers, teamReviewers, autoMerge } = this.#publish;
     const reviews =
@@ -170,7 +171,7 @@ class GiteaServer implements PullServer {
     };
   }
 
-  /** Undefined for a token that may not read issues. */
+  /** Returns the events of a pull request; empty for a token that may not read issues. */
   async #timeline(number: number): Promise<readonly v.InferOutput<typeof timelineEvent>[]> {
     const path = `${this.#root}/issues/${number}/timeline`;
     const all: v.InferOutput<typeof timelineEvent>[] = [];
@@ -240,7 +241,7 @@ class GiteaServer implements PullServer {
         const body = { [key]: [action.name] };
         const schema = v.nullable(v.array(giteaReview));
         const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
-        // Repositories of a person have no teams, and Gitea leaves them out without an error.
+        // The repository of a person has no teams. Gitea then leaves out the team without an error.
         const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
         return isLeftOut ? { refusal: 'Gitea asked no team of this name' } : {};
       }
@@ -249,7 +250,7 @@ class GiteaServer implements PullServer {
     }
   }
 
-  /** Gitea leaves out unknown labels without an error, so they are made first, as GitHub does by itself. */
+  /** Adds labels, and first creates those that the repository lacks, because Gitea leaves out unknown labels without an error. */
   async #label(number: number, names: readonly string[]): Promise<ExtraResult> {
     const path = `${this.#root}/issues/${number}/labels`;
     const schema = v.array(v.object({ name: v.string() }));
@@ -265,7 +266,7 @@ class GiteaServer implements PullServer {
     return { dropped: missingAmong(names, await add(unknown)) };
   }
 
-  /** One by one: a wrong name would take the right ones with it. */
+  /** Adds assignees one by one, because Gitea refuses all of them for one wrong name. */
   async #assign({ number, assignees }: ServerPull, names: readonly string[]): Promise<ExtraResult> {
     let assigned = assignees;
     const dropped: string[] = [];
@@ -283,7 +284,7 @@ class GiteaServer implements PullServer {
     return { dropped };
   }
 
-  /** Refused if the base has no rule to wait for, because Gitea then merges at once, before a person has read the pull request. */
+  /** Schedules auto-merge, unless the base has no rule to wait for, because Gitea would then merge before a person reads the pull request. */
   async #scheduleMerge({ number, base }: ServerPull, method: string): Promise<ExtraResult> {
     const path = `${this.#root}/branches/${base.split('/').map(encodeURIComponent).join('/')}`;
     const rules = await this.#api.request('GET', path, branchRules);
@@ -298,9 +299,9 @@ class GiteaServer implements PullServer {
         break;
       } catch (error) {
         if (!(error instanceof ForgeRefusal)) throw error;
-        // It is scheduled already: the answer to an earlier attempt was lost.
+        // The merge is already scheduled, because only the answer to an earlier attempt was lost.
         if (error.status === 409) break;
-        // Gitea still checks whether the pull request conflicts, for a moment after it was opened.
+        // For a moment after a pull request was opened, Gitea still checks whether it conflicts.
         if (!/try again later/i.test(error.words) || attempt === MERGE_CHECKS) throw error;
         await sleep(MERGE_CHECK_WAIT);
       }
@@ -318,11 +319,12 @@ const GITEA_FIXES: PullServer['fixes'] = {
     'Protect the base with a required status check or approval, and allow this way to merge in the repository.',
 };
 
+/** Returns an account in the form that all servers share. */
 function accountOf({ login }: v.InferOutput<typeof giteaAccount>): ForgeAccount {
   return { login, isBot: GITEA_BOT.test(login) };
 }
 
-/** @param project the repository that was asked, `owner/name`. */
+/** Returns a pull request in the form that all servers share. @param project the repository that was asked, `owner/name`. */
 export function shownGiteaPull(pull: GiteaPull, project: string): ServerPull {
   const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
   return {

@@ -22,19 +22,19 @@ import { MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from
 import type { Ahead, NewCommit, Person, Repository } from './repository.ts';
 import { adviceForRules } from './server-rules.ts';
 
-/** GitHub slows down clients that ask for more. */
+/** The requests that run at the same time. GitHub slows down clients that make more. */
 const READS_AT_ONCE = 4;
-/** The most that GitHub lists at once. */
+/** The most items that GitHub lists in one answer. */
 export const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
-/** Comments on one issue that are read. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+/** The most comments that are read of one issue. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
 const MOST_COMMENTS = 5_000;
-/** Stands for a branch that does not exist. */
+/** The SHA that stands for a branch that does not exist. */
 const ZERO_OID = '0'.repeat(40);
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
-/** A repository on GitHub, read and written by the API. */
+/** A repository on GitHub, read and written by its API. */
 export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;
@@ -51,25 +51,25 @@ export class GitHubRepository implements Repository {
     return `${this.owner}/${this.repo}`;
   }
 
-  /** As every request names the repository. */
+  /** The parameters of every request that name the repository. */
   get id(): { readonly owner: string; readonly repo: string } {
     return { owner: this.owner, repo: this.repo };
   }
 
-  /** SHA of the branch's newest commit; undefined when there is no such branch. */
+  /** Returns the SHA of a branch's newest commit; undefined if there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
     const ref = { ...this.id, ref: `heads/${branch}` };
     return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
   }
 
-  /** The branch to publish onto. @throws ExpectedError when it does not exist. */
+  /** Returns the base branch. @throws ExpectedError if it does not exist. */
   async base(named: string | undefined) {
     const { data } = await this.api.rest.repos.get(this.id);
     const isPublic = !data.private && (data.visibility ?? 'public') === 'public';
     const name = named ?? data.default_branch;
     const sha = await this.head(name);
     if (sha !== undefined) return { name, sha, isPublic };
-    throw new ExpectedError(`There is no branch \`${name}\` in ${this.fullName} to publish onto.`, {
+    throw new ExpectedError(`The base branch \`${name}\` does not exist in ${this.fullName}.`, {
       fix: 'Correct the input `base`, or leave it out for the default branch.',
     });
   }
@@ -84,12 +84,12 @@ export class GitHubRepository implements Repository {
     return found;
   }
 
-  /** A file of up to 100 MB. */
+  /** Reads a file of at most 100 MB. */
   async #file(path: string, ref: string): Promise<Uint8Array | undefined> {
     const asked = { ...this.id, path, ref };
     const data = await ifThere(async () => (await this.api.rest.repos.getContent(asked)).data);
     if (data === undefined || Array.isArray(data) || data.type !== 'file') return undefined;
-    // Above 1 MB the answer has no content, which must be read as a blob.
+    // For a file above 1 MB, the answer has no content, so the content is read as a blob.
     const { content, encoding } =
       'content' in data && data.encoding === 'base64'
         ? data
@@ -97,7 +97,7 @@ export class GitHubRepository implements Repository {
     return Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
   }
 
-  /** By the trees: for a link, the contents API answers what it leads to. */
+  /** Reads modes from git's trees, because GitHub's API for contents follows links. */
   modesIn(commit: string): ModeAt {
     const trees = new Map<string, ReturnType<typeof read>>();
     const read = (tree_sha: string) => this.api.rest.git.getTree({ ...this.id, tree_sha });
@@ -112,9 +112,9 @@ export class GitHubRepository implements Repository {
     return async (path) => (await entry(path))?.mode;
   }
 
-  /** As the page "History" of the file lists it. */
+  /** Lists the versions of a file like the page "History" of the file. */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
-    // Twice as many, since some commits only change the file's mode.
+    // Read twice as many commits, because some change only the mode of the file.
     const asked = { ...this.id, path, sha: head, per_page: Math.min(LISTED_AT_ONCE, 2 * limit) };
     const { data } = await this.api.rest.repos.listCommits(asked);
     const commits = data.map(({ sha, commit }) => ({
@@ -125,7 +125,10 @@ export class GitHubRepository implements Repository {
     return versionsAmong(commits, (commit) => this.#file(path, commit), limit);
   }
 
-  /** @param head a commit, or `owner:branch` of a fork. @returns undefined when the two have no common history. */
+  /**
+   * Returns the differences of a branch from its base; undefined if the two have no common history.
+   * @param head a commit, or `owner:branch` of a fork.
+   */
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const asked = { ...this.id, basehead: `${base}...${head}` };
     const data = await ifThere(
@@ -145,13 +148,13 @@ export class GitHubRepository implements Repository {
     return { commits, count: data.ahead_by, files: new Set(files), mergeBase: data.merge_base_commit.sha };
   }
 
-  /** Without an author it is the token owner's, and GitHub signs it for a bot. */
+  /** Writes a commit. It names no author, so that it is the token owner's, and GitHub signs it if that is a bot. */
   async writeCommit({ parent, files, message, signoff }: NewCommit) {
     const base = await this.api.rest.git.getCommit({ ...this.id, commit_sha: parent });
     const modeAt = this.modesIn(parent);
     const tree = [];
     for (const { path, bytes } of files) {
-      // One after the other, as GitHub asks for writes.
+      // Write one blob after the other, because GitHub asks clients not to write at the same time.
       const blob = bytes && { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
       const sha = blob ? (await this.api.rest.git.createBlob({ ...this.id, ...blob })).data.sha : null;
       const isExecutable = (await modeAt(path)) === '100755';
@@ -161,16 +164,16 @@ export class GitHubRepository implements Repository {
     const commit = { ...this.id, message, tree: written.data.sha, parents: [parent] };
     const { data } = await this.api.rest.git.createCommit(commit);
     if (!signoff) return data;
-    // Only the server knows the name that it commits with, and answers it; the first commit is on no branch.
+    // To find out the name that the server commits with, make a first commit, which is on no branch.
     const signed = { ...commit, message: signedOff(message, data.author) };
     return (await this.api.rest.git.createCommit(signed)).data;
   }
 
   /**
-   * Creates, moves or deletes a branch, provided that it still is what it was.
-   * @param before undefined: the branch must not exist.
-   * @param after undefined: the branch is deleted.
-   * @returns false when the branch is neither what it was nor what it should become.
+   * Creates, moves or deletes a branch, but only if nothing has changed it meanwhile.
+   * @param before the branch's commit until now; undefined if it must not exist.
+   * @param after the branch's new commit; undefined deletes the branch.
+   * @returns false if another run or person has changed the branch.
    */
   async moveBranchFrom(
     branch: string,
@@ -190,14 +193,14 @@ export class GitHubRepository implements Repository {
       const isRefused = isGraphQlError(error) || hasStatus(error, 409, 422);
       if (!isRefused) throw error;
       const now = await this.head(branch);
-      // A repeated request finds its own effect.
+      // The first request may have had its effect although its answer was lost.
       if (now === after) return true;
       if (now !== before) return false;
       throw error;
     }
   }
 
-  /** REST would overwrite whatever the branch has become. */
+  /** Changes a branch by GraphQL, because REST would overwrite changes that others made meanwhile. */
   async #updateRef(branch: string, beforeOid: string, afterOid: string): Promise<void> {
     this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
     const update = { name: `refs/heads/${branch}`, beforeOid, afterOid, force: true };
@@ -213,7 +216,7 @@ export class GitHubRepository implements Repository {
     await this.api.rest.git.updateRef({ ...this.id, ref: `heads/${branch}`, sha, force });
   }
 
-  /** The oldest comment on an issue or pull request that `matches`. */
+  /** Returns the oldest comment on an issue or pull request that `matches`. */
   async findComment(issue_number: number, matches: (comment: IssueComment) => boolean | Promise<boolean>) {
     const ask = async (page = '1') => {
       const asked = { ...this.id, issue_number, per_page: LISTED_AT_ONCE, page: Number(page) };
@@ -231,7 +234,7 @@ export class GitHubRepository implements Repository {
     return undefined;
   }
 
-  /** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
+  /** Comments. If the answer is lost, `find` looks for the comment before a second attempt. */
   async makeComment(issue_number: number, body: string, find: () => Promise<IssueComment | undefined>) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -244,7 +247,7 @@ export class GitHubRepository implements Repository {
     }
   }
 
-  /** Comments once: a run after one that was killed does not repeat it. @returns the comment. */
+  /** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. @returns the comment. */
   async commentOnce(number: number, body: string): Promise<IssueComment> {
     const find = () => this.findComment(number, (one) => isSameText(one.body, body));
     return (await find()) ?? this.makeComment(number, body, find);
@@ -254,18 +257,18 @@ export class GitHubRepository implements Repository {
 type Account = { readonly login?: string; readonly type?: string } | null;
 type Signature = { readonly name?: string; readonly email?: string } | null;
 
-/** @param account undefined or null where GitHub knows none for the address in the commit. */
+/** Returns the person of a commit. @param account undefined or null if GitHub knows no account with the address in the commit. */
 function personOf(account: Account, written: Signature): Person {
   const name = account?.login || written?.name || 'unknown';
   return { name, email: written?.email, isBot: account?.type === 'Bot' };
 }
 
-/** Whether a commit's author or committer is the token's owner. Where the token may not ask who that is, it is a bot's. */
+/** Whether a commit's author or committer is the token's owner. A token that may not read its own owner belongs to a bot. */
 export function isByViewer({ name, isBot }: Person, viewer: string | undefined): boolean {
   return viewer === undefined ? isBot === true : sameLogin(name, viewer);
 }
 
-/** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+/** Reads a file of a commit; undefined if the commit does not have it. @throws ExpectedError if it cannot be read. */
 export function fileAt(
   { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
   { repository, commit, path }: Parameters<FileAt>[1],
@@ -278,7 +281,7 @@ export function fileAt(
   });
 }
 
-/** Undefined when the server answers 404. */
+/** Returns the result of a request; undefined if the server answers 404. */
 async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
@@ -288,7 +291,7 @@ async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
+/** Returns the login of the token's owner; undefined for a token that may not read it, such as that of a GitHub App. */
 export async function viewerLogin(api: GitHubApi): Promise<string | undefined> {
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
@@ -299,39 +302,39 @@ export async function viewerLogin(api: GitHubApi): Promise<string | undefined> {
   }
 }
 
-/** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
+/** Whether two logins name the same account. REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
 export function sameLogin(one: string, other: string): boolean {
   const plain = (login: string) => login.toLowerCase().replace(/\[bot\]$/, '');
   return plain(one) === plain(other);
 }
 
-/** The most characters GitHub takes as a comment. */
+/** The most characters that GitHub accepts as a comment. */
 const COMMENT_LIMIT = 65_536;
 
 interface CommentOptions extends GitHubApiOptions {
-  /** `owner/name` that the pull request belongs to. */
+  /** The repository of the pull request, `owner/name`. */
   readonly repository: string;
-  /** Of the pull request. */
+  /** The number of the pull request. */
   readonly number: number;
   /** What the comment is about, such as the import path of a program: there is one comment for each. */
   readonly subject: string;
-  /** The comment's Markdown, of at most `maxLength` UTF-16 code units. */
+  /** Renders the comment as Markdown, in at most `maxLength` UTF-16 code units. */
   renderBody(maxLength: number): string;
-  /** Updates an existing comment, and makes no new one. */
+  /** Whether only an existing comment is updated, and no new one made. */
   readonly onlyUpdate?: boolean;
 }
 
 /**
- * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
- * author: comments of other people do not change, whatever mark they quote.
- * @returns what became of it, if there is one, and its URL.
+ * Updates the comment on `subject`, or makes it. The comment is recognized by the hidden mark at its begin and by its author, so the action
+ * never changes comments of other people, even if they quote the mark.
+ * @returns what happened to the comment, and its URL; undefined if there is none.
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<string | undefined> {
   const { number, subject, onlyUpdate } = options;
   const target = new GitHubRepository(githubApi(options), options.repository);
   const { api, id } = target;
-  // A digest, so that no name can end the hidden comment early.
+  // Write a digest into the mark, because a name could end the hidden comment early.
   const digest = createHash('sha256').update(subject).digest('hex').slice(0, 16);
   const mark = `<!-- go-pgo-action: comment ${digest} -->`;
   let viewer: Promise<string | undefined> | undefined;
@@ -340,7 +343,7 @@ export async function keepComment(options: CommentOptions): Promise<string | und
       if (!body?.startsWith(mark) || !user) return false;
       viewer ??= viewerLogin(api);
       const login = await viewer;
-      // Where a token may not ask who it is, it is a bot's.
+      // A token that may not read its own owner belongs to a bot.
       return login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
     });
   const existing = await find();
@@ -352,7 +355,7 @@ export async function keepComment(options: CommentOptions): Promise<string | und
     try {
       return `updated: ${(await api.rest.issues.updateComment({ ...comment, body })).data.html_url}`;
     } catch (error) {
-      // A token that may only read is answered 404, too; else it was deleted just now.
+      // GitHub also answers 404 to a token that may only read. Otherwise, the comment was deleted just now.
       const isThere = async () => (await ifThere(() => api.rest.issues.getComment(comment))) !== undefined;
       if (!hasStatus(error, 404) || (await isThere())) throw error;
     }
@@ -360,16 +363,16 @@ export async function keepComment(options: CommentOptions): Promise<string | und
   return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
 
-/** Where the action publishes. Error messages name it. */
+/** The repository and branch that the action publishes to, for error messages. */
 interface PublishedPlace {
-  /** `owner/name`. */
+  /** The repository, `owner/name`. */
   readonly repository: string;
   /** The branch that is written; undefined for the default branch. */
   readonly branch?: string;
   readonly base?: string;
 }
 
-/** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. A refusal by the server becomes an `ExpectedError` with the server's words and what to do. */
 export async function explaining<T>(subject: PublishedPlace, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -385,7 +388,7 @@ const LACKS_PERMISSION = /resource not accessible|must have admin rights|permiss
 const BRANCH_RULE =
   /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 
-/** Whether the first write was refused for lack of any permission to write: a part of a commit, or a comment. */
+/** Whether the server refused the first write of a run, a part of a commit or a comment, because the token may only read. */
 function isReadOnly(error: ResponseError): boolean {
   const { method, url } = error.request;
   if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
@@ -393,7 +396,7 @@ function isReadOnly(error: ResponseError): boolean {
   return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
 }
 
-/** Of a change to a branch, which GraphQL makes. */
+/** Returns the error for a refused change of a branch, which GraphQL makes. */
 function refusedByGraphQl(error: Error, subject: PublishedPlace): ExpectedError {
   const said = serverWords(error);
   if (BRANCH_RULE.test(said)) {
@@ -422,7 +425,7 @@ function forbiddenByRule(
   ];
 }
 
-/** By kind of failure; the first that fits. */
+/** Returns the message and the advice for a kind of failure. */
 function explanation(
   error: ResponseError,
   { repository, branch, base }: PublishedPlace,
@@ -443,7 +446,7 @@ function explanation(
 
   if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, { repository, branch, base });
 
-  // What is published to, or the fork that the branch goes to.
+  // The request was about the repository that is published to, or about the fork that gets the branch.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
   const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents';
   const needed = `${scope}: ${method === 'GET' ? 'read' : 'write'}`;

@@ -37,7 +37,7 @@ import {
 import { type ClosedProposal, declinedAmong, type ProposalAction } from './reconcile.ts';
 import { type Ahead, changesOnto, filesIn, heldAlready, retryWhileBranchMoves } from './repository.ts';
 
-/** Where and how a publisher writes: the repository as `owner/name`, the publisher's options, and how it calls GitHub's API. */
+/** The repository that a publisher writes to (`owner/name`), its options, and how it calls GitHub's API. */
 interface GitHubPublishing<Options> extends GitHubApiOptions {
   readonly repository: string;
   readonly options: Options;
@@ -99,11 +99,11 @@ export function commitPublisher({
   };
 }
 
-/** A run reads at most so many pages of 100 closed pull requests of the branch, and as many of the whole repository. */
+/** A run reads at most this many pages of 100 closed pull requests of the branch, and the same number for the whole repository. */
 const CLOSED_PAGES = 3;
 type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
 
-/** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
+/** Reads and writes proposals by GitHub's API. A proposal is one branch, in the repository or in a fork of it, with its pull request. */
 class GitHubForge implements Forge {
   readonly kind = 'pull-request';
   readonly hasPulls = true;
@@ -130,18 +130,18 @@ class GitHubForge implements Forge {
     this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
   }
 
-  /** @throws ExpectedError without a base; UsageError when it is the branch itself. */
+  /** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if it is the branch of the pull request. */
   async read(before: number | undefined): Promise<ForgeReading> {
     const { branch: name } = this.#options;
     const [target, head] = [this.#target, this.#head];
     const base = await target.base(this.#options.base);
     if (base.name === name && !this.#isInFork)
-      throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
-        fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
+      throw new UsageError(`The input \`branch\` names \`${name}\`, which is the base branch.`, {
+        fix: 'Set the input `branch` to a different name, or use `publish: commit`.',
       });
     const opened = await this.#list('open');
     const sha = await head.head(name);
-    // A pull request for another base is read as well, so that the branch never has two.
+    // Reuse a pull request that targets another base, so that the branch never has two.
     const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
     const ahead = sha && (await this.#aheadOf(base.sha, sha));
     const commits = ahead ? ahead.commits : [];
@@ -180,7 +180,7 @@ class GitHubForge implements Forge {
     this.#nodeIds.set(number, pull.node_id);
     const reviews = await this.#reviewsOf(pull);
     const names = (all: readonly Named[] | null | undefined) => (all ?? []).map(accountName);
-    // A review by a member removes the team's request, and does not say which team it was.
+    // When a member of a team gives a review, GitHub removes the request without saying which team it was for.
     const teams = reviews.any ? this.#teams : names(pull.requested_teams);
     return {
       number,
@@ -198,7 +198,7 @@ class GitHubForge implements Forge {
     };
   }
 
-  /** A server without merge queues refuses the question, as does one whose token may not ask. */
+  /** Whether a pull request waits in a merge queue; false if the server has no queues or the token may not read them. */
   async #isQueued(id: string): Promise<boolean> {
     try {
       const { nodes } = await this.#target.api.graphql<QueuedAnswer>(QUEUED, { ids: [id] });
@@ -209,7 +209,7 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** Reads who gave a review, to ask no person twice. The request is made only while a reviewer is still to be asked. */
+  /** Reads who gave a review, so that no person is asked twice. It makes the request only while a reviewer is still missing. */
   async #reviewsOf(pull: PullRequest) {
     const key = `${pull.number} ${pull.head.sha}`;
     const known = this.#reviews.get(key);
@@ -236,7 +236,7 @@ class GitHubForge implements Forge {
     return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
   }
 
-  /** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+  /** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
   async #lastOf(closed: readonly PullRequest[], sha: string) {
     const ofCommit = closed.filter(({ head }) => head.sha === sha);
     const [newest] = ofCommit.sort((one, other) => other.number - one.number);
@@ -268,7 +268,7 @@ class GitHubForge implements Forge {
     return declinedAmong(await this.#withClosers(concerned.slice(0, LISTED_AT_ONCE)), base.name);
   }
 
-  /** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
+  /** Whether a pull request is a proposal for one of these profiles, by this or an earlier version of the action. */
   async #isProposal({ body, head, user }: PullRequest, paths: readonly string[]): Promise<boolean> {
     const { note } = readBody(body ?? '');
     if (note !== undefined) return paths.some((path) => isAbout(note, path));
@@ -278,7 +278,7 @@ class GitHubForge implements Forge {
     );
   }
 
-  /** Adds who closed the pull requests last. */
+  /** Adds to each pull request who closed it last. */
   async #withClosers(pulls: readonly PullRequest[]): Promise<readonly ClosedProposal[]> {
     if (pulls.length === 0) return [];
     const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
@@ -299,7 +299,7 @@ class GitHubForge implements Forge {
     });
   }
 
-  /** By node ID. A token that may not ask gets no answer, and the notes in the texts decide alone. */
+  /** Reads who closed pull requests, by node ID. If the token may not read this, only the notes in the texts decide. */
   async #closersOf(ids: readonly string[]) {
     const found = new Map<string, { readonly login: string; readonly isBot: boolean }>();
     try {
@@ -318,13 +318,13 @@ class GitHubForge implements Forge {
     return /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
   }
 
-  /** A token that may not ask who it is belongs to an app. */
+  /** Whether the token belongs to a person. A token that may not read its own owner belongs to an app. */
   async #isPersonal(): Promise<boolean> {
     const login = await this.#login();
     return login !== undefined && !login.endsWith('[bot]') && login !== 'github-actions';
   }
 
-  /** Of the token's owner; undefined where it may not ask. */
+  /** Returns the login of the token's owner; undefined if the token may not read it. */
   #login(): Promise<string | undefined> {
     this.#viewer ??= viewerLogin(this.#target.api);
     return this.#viewer;
@@ -339,10 +339,10 @@ class GitHubForge implements Forge {
     return explaining({ repository: this.#target.fullName, branch, base }, action);
   }
 
-  /** The pull requests whose branch is ours, whatever their base. */
+  /** Returns the pull requests of the branch, for any base. */
   async #list(state: 'open' | 'closed', pages = 1): Promise<PullRequest[]> {
     const all = await this.#pages({ state, head: `${this.#head.owner}:${this.#options.branch}` }, pages);
-    // Two forks of one owner share that filter.
+    // Filter again, because GitHub's filter also matches other forks of the same owner.
     return all.filter((one) => one.head.ref === this.#options.branch && this.#isInHead(one));
   }
 
@@ -364,7 +364,7 @@ class GitHubForge implements Forge {
     return all;
   }
 
-  /** Only those who may write to the repository (or the fork) can put a branch there. */
+  /** Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that not everyone can put it there. */
   #isInHead({ head }: PullRequest): boolean {
     return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
   }
@@ -398,14 +398,14 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** @param sha undefined deletes it. */
+  /** Moves the branch. @param sha undefined deletes it. */
   async #moveBranch(before: string | undefined, sha: string | undefined): Promise<Applied> {
     const { branch } = this.#options;
     const isMoved = await this.#head.moveBranchFrom(branch, before, sha);
     return isMoved ? { kind: 'done' } : { kind: 'moved' };
   }
 
-  /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+  /** Opens the pull request. If the repository does not allow drafts or edits by maintainers, it opens without them, and a finding says so. */
   async #open(
     { title, body, isDraft }: ProposalAction & { kind: 'open' },
     { base }: ForgeReading,
@@ -425,14 +425,14 @@ class GitHubForge implements Forge {
           draft,
           maintainer_can_modify: maintainerCanModify,
           head: isInFork ? `${owner}:${branch}` : branch,
-          // GitHub needs the name when fork and target belong to one organization.
+          // GitHub needs this name if the fork and its parent belong to one organization.
           head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : undefined,
         });
         return { kind: 'done', findings };
       } catch (error) {
         const said = hasStatus(error, 422) ? serverWords(error) : '';
         if (/no commits between/i.test(said)) return { kind: 'moved' };
-        // Another run was faster, or the answer to our own first attempt was lost.
+        // Another run was faster, or the answer to this run's first attempt was lost.
         if (/pull request already exists/i.test(said)) return this.#taken(title, body, findings);
         if (draft && /draft pull requests are not supported/i.test(said)) {
           findings.push(
@@ -455,7 +455,7 @@ class GitHubForge implements Forge {
     return { kind: 'done', isVisible, findings };
   }
 
-  /** A locked conversation, or a body that is too long, does not keep the pull request open. */
+  /** Closes the pull request, also if its conversation is locked or its body would be too long. */
   async #close(number: number, body: string): Promise<Applied> {
     const request = { ...this.#target.id, pull_number: number, state: 'closed' } as const;
     try {
@@ -469,7 +469,7 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** REST cannot change whether a pull request is a draft. */
+  /** Changes whether a pull request is a draft, by GraphQL, because REST cannot do that. */
   #redraft(number: number, isDraft: boolean): Promise<Applied> {
     const mutation = isDraft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     const what = isDraft ? 'made a draft' : 'marked ready for review';
@@ -482,7 +482,7 @@ class GitHubForge implements Forge {
     });
   }
 
-  /** Labels, assignees, reviewers and auto-merge. A refusal is a warning: it never costs the pull request. */
+  /** Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of them, this is a warning, and the pull request stays. */
   #complete(
     action: ProposalAction,
     { number, isDraft }: NonNullable<ForgeReading['pull']>,
@@ -544,7 +544,7 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** Runs a request that the proposal can do without. @param message what failed, without the server's words. */
+  /** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
   async #attempt(
     message: string,
     fix: string,
@@ -578,14 +578,14 @@ export class PullRequestPublisher extends ProposalPublisher {
   }
 }
 
-/** GitHub is the committer of what is made on its pages or by its API for a bot. */
+/** The committer of commits that are made on GitHub's pages, or by its API for a bot. */
 const COMMITTER_OF_GITHUB = 'web-flow';
 
 function endOfPull(pull: PullRequest | undefined): ForgeReading['ended'] {
   return typeof pull?.merged_at === 'string' ? 'merged' : 'closed';
 }
 
-/** Who closed each of some pull requests last. */
+/** The GraphQL query for the accounts that closed pull requests last. */
 const CLOSERS = `query($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on PullRequest {
@@ -608,7 +608,7 @@ interface ClosersAnswer {
   } | null)[];
 }
 
-/** Whether a pull request waits in a merge queue, which REST does not say. */
+/** The GraphQL query for whether a pull request waits in a merge queue, which REST does not answer. */
 const QUEUED = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }';
 
 interface QueuedAnswer {
@@ -637,7 +637,7 @@ const PULL_FIXES = {
 
 type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };
 
-/** Those of `wanted` that are not among these labels, people or teams. */
+/** Returns the names of `wanted` that are not among these labels, people or teams. */
 function missing(wanted: readonly string[], present: readonly Named[] | null | undefined): string[] {
   const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

@@ -17,18 +17,20 @@ import {
 } from './server-forge.ts';
 
 /**
- * Merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it.
+ * Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. It differs from
+ * GitHub's:
  *
  * - A draft is a merge request whose title begins with `Draft:`.
- * - Its number within the project is `iid`; the project is named by its path, with `%2F` for each slash.
- * - People are named by numbers, so their names are looked up. The free edition takes one assignee and one reviewer.
- * - A merge request asked to merge automatically merges at once if it waits for nothing.
+ * - `iid` is the number of a merge request within its project. Requests name the project by its path, with `%2F` for each slash.
+ * - Requests name people by numbers, so their names are looked up. The free edition accepts one assignee and one reviewer.
+ * - With auto-merge, GitLab merges at once if the merge request waits for nothing.
  */
 
 const user = v.object({ id: v.number(), username: v.string(), bot: v.nullish(v.boolean(), false) });
 type GitLabUser = v.InferOutput<typeof user>;
 const users = v.nullish(v.array(user), []);
 
+/** The schema of a merge request, as GitLab answers it. */
 export const mergeRequest = v.object({
   iid: v.number(),
   web_url: v.string(),
@@ -54,22 +56,22 @@ type ListedMergeRequest = v.InferOutput<typeof mergeRequest>;
 
 const discussionNote = v.object({ body: v.string(), created_at: v.string() });
 
-/** The most that GitLab lists at once. */
+/** The most items that GitLab lists in one answer. */
 const GITLAB_PAGE = 100;
-/** Titles of drafts, as GitLab knows them. */
+/** Matches the titles of drafts. */
 const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
-/** Accounts of access tokens, on versions whose answers do not say that they are bots. */
+/** Matches the accounts of access tokens, for versions of GitLab whose answers do not mark bots. */
 const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
-/** GitLab has not found out yet whether the merge request can be merged. */
+/** Matches the status of a merge request while GitLab still finds out whether it can be merged. */
 const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
-/** How often it is asked for that, and milliseconds between two times. */
+/** How often a run reads that status, and the milliseconds between two readings. */
 const STATUS_ATTEMPTS = 10;
 const STATUS_WAIT = 1_000;
 
 const GITLAB_TOKEN_NEEDED =
   'a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests';
 
-/** @param project such as `group/service`. */
+/** Returns the client for the merge requests of a project. @param project its path, such as `group/service`. */
 export function gitlabServer(
   options: Omit<ForgeApiOptions, 'product' | 'headers' | 'neededToken'> & { readonly token: string },
   project: string,
@@ -86,7 +88,7 @@ class GitLabServer implements PullServer {
   readonly fixes = GITLAB_FIXES;
   readonly #api: ForgeApi;
   readonly #publish: PublishOptions;
-  /** Begins the path of every request. */
+  /** The begin of the path of every request. */
   readonly #root: string;
   readonly #statusWait: number;
 
@@ -114,7 +116,7 @@ class GitLabServer implements PullServer {
   }
 
   async pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]> {
-    // The state `closed` leaves out merged ones.
+    // For GitLab, a merged merge request is not `closed`.
     const states = state === 'open' ? ['opened'] : branch === undefined ? ['closed'] : ['closed', 'merged'];
     const found: ListedMergeRequest[] = [];
     for (const one of states) found.push(...(await this.#list(one, branch)));
@@ -154,11 +156,11 @@ class GitLabServer implements PullServer {
 
   async detailsOf({ number, reviewers }: ServerPull): Promise<PullDetails> {
     const { merge_when_pipeline_succeeds: hasAutoMerge } = await this.#read(number);
-    // GitLab lists who gave a review among the reviewers.
+    // On GitLab, people who gave a review are among the reviewers.
     return { isQueued: await this.#isOnTrain(number), hasAutoMerge, reviewers, teams: [] };
   }
 
-  /** Whether it waits in a merge train. Editions without merge trains answer 403 or 404. */
+  /** Whether a merge request waits in a merge train. Editions without merge trains answer 403 or 404. */
   async #isOnTrain(number: number): Promise<boolean> {
     const path = `${this.#root}/merge_trains/merge_requests/${number}`;
     const schema = v.object({ status: v.nullish(v.string(), '') });
@@ -234,7 +236,7 @@ class GitLabServer implements PullServer {
     }
   }
 
-  /** GitLab takes the whole list by numbers, and leaves out people that it does not allow. */
+  /** Adds assignees or reviewers. GitLab expects the whole list of numbers, and leaves out people that it does not allow. */
   async #addPeople(
     number: number,
     as: 'assignee' | 'reviewer',
@@ -253,17 +255,18 @@ class GitLabServer implements PullServer {
     return { dropped: missingAmong(names, people) };
   }
 
-  /** Refused if the merge request waits for nothing, because GitLab then merges at once, before a person has read it. */
+  /** Enables auto-merge, unless the merge request waits for nothing, because GitLab would then merge before a person reads it. */
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
     if (status === 'mergeable' || CHECKING_STATUS.test(status))
       return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
-    // Older versions know the first of these names alone.
+    // Older versions know only the first of these names.
     const body = { merge_when_pipeline_succeeds: true, auto_merge: true, squash: method === 'squash', sha };
     await this.#api.write('PUT', `${this.#pathOf(number)}/merge`, { body });
     return {};
   }
 
+  /** Reads a merge request again until GitLab knows whether it can be merged. */
   async #decided(number: number): Promise<ListedMergeRequest> {
     let read = await this.#read(number);
     for (
@@ -280,17 +283,19 @@ class GitLabServer implements PullServer {
 
 const GITLAB_FIXES: PullServer['fixes'] = {
   label: 'Give the owner of the token the role Developer in the project.',
-  assign: 'Name members of the project. The free edition of GitLab takes one assignee.',
-  'ask-person': 'Name a member of the project. The free edition of GitLab takes one reviewer.',
+  assign: 'Name members of the project. The free edition of GitLab accepts one assignee.',
+  'ask-person': 'Name a member of the project. The free edition of GitLab accepts one reviewer.',
   'ask-team': 'Leave `team-reviewers` out, and use approval rules or CODEOWNERS.',
   'auto-merge':
     'Select "Pipelines must succeed" in the project\'s settings for merge requests, or let the next run enable it, once the pipeline has begun.',
 };
 
+/** Returns a user in the form that all servers share. */
 function accountOfUser({ username, bot }: GitLabUser): ForgeAccount {
   return { login: username, isBot: bot || TOKEN_ACCOUNT.test(username) };
 }
 
+/** Returns a merge request in the form that all servers share. */
 export function shownMergeRequest(read: ListedMergeRequest): ServerPull {
   const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
   return {
@@ -303,7 +308,7 @@ export function shownMergeRequest(read: ListedMergeRequest): ServerPull {
     branch: read.source_branch,
     sha: read.sha,
     isInRepository: source_project_id === target_project_id,
-    // A locked one is being merged.
+    // GitLab locks a merge request while it merges it.
     state: state === 'opened' || state === 'locked' ? 'open' : state === 'merged' ? 'merged' : 'closed',
     closedAt: Date.parse(read.closed_at ?? '') || 0,
     author: read.author?.username ?? '',

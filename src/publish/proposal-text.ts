@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { compareText } from '../system/format.ts';
 
 /**
- * The text of a pull request, and the note in it that the next run reads.
+ * Writes and reads the text of a pull request, and the note in it that the next run reads.
  *
  * The action's text stands between two hidden lines. What a person writes before or after them stays:
  *
@@ -22,7 +22,7 @@ import { compareText } from '../system/format.ts';
  * the marker and behind the footer stay when the text is replaced.
  */
 
-/** SHA-256 in hexadecimal of the files of a commit, by path; null for a file that the commit does not have. */
+/** The SHA-256 digests of a commit's files in hexadecimal, by path; null for a file that the commit does not have. */
 export type Digests = Readonly<Record<string, string | null>>;
 
 const digests = v.record(v.string(), v.nullable(v.string()));
@@ -32,9 +32,9 @@ const settled = v.object({
   labels: v.array(v.string()),
   assignees: v.array(v.string()),
   reviewers: v.array(v.string()),
-  /** Slugs. */
+  /** The slugs of teams. */
   teams: v.array(v.string()),
-  /** Auto-merge is settled: the action enabled it, or the settings did not want it when the pull request was opened. */
+  /** Whether auto-merge is settled: the action enabled it, or the settings did not ask for it when the pull request was opened. */
   autoMerge: v.boolean(),
 });
 /** What the action has set once on the pull request, such as labels. */
@@ -48,13 +48,13 @@ const noteSchema = v.object({
   /** Title and base branch as the action set them last. */
   title: v.string(),
   base: v.string(),
-  /** Digest of the message of the branch's commit. */
+  /** The digest of the message of the branch's commit. */
   message: v.optional(v.string()),
-  /** The text is about a rollback. */
+  /** Whether the text is about a rollback. */
   rollback: v.optional(v.literal(true)),
-  /** The action made the pull request a draft, because the profile is slower. */
+  /** Whether the action made the pull request a draft, because the profile is slower. */
   draft: v.optional(v.literal(true)),
-  /** The profiles replaced others after the pull request was opened. */
+  /** Whether the profiles replaced others after the pull request was opened. */
   replaced: v.optional(v.literal(true)),
   /** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
   earlier: v.optional(v.array(v.string())),
@@ -65,7 +65,7 @@ const noteSchema = v.object({
 /** The note in the body of a pull request that the next run reads. */
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
-/** The most characters that GitHub takes as the body of a pull request. */
+/** The most characters that GitHub accepts as the body of a pull request. */
 export const BODY_LIMIT = 65_536;
 
 /** Begins the texts of the action, also those of earlier versions. */
@@ -155,7 +155,7 @@ export interface NewText {
   readonly note: Note;
   /** What the user set as `body`. */
   readonly introduction?: string;
-  /** Renders the evidence in at most so many characters (UTF-16 code units). */
+  /** Renders the evidence in at most this many characters (UTF-16 code units). */
   readonly render: (maxLength: number) => string;
 }
 
@@ -187,7 +187,7 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
   return whole.length <= BODY_LIMIT ? whole : around([...opening, LEFT_OUT].join('\n\n'));
 }
 
-/** Replaces the evidence if the words of people leave no room for it. */
+/** Replaces the evidence if what people wrote leaves no room for it. */
 export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has it.';
 
 /**

@@ -62,13 +62,13 @@ export interface ForgeReading {
   /** Whether the commits' author and committer are the identity that publishes, in the order of `branch.ahead.commits`. */
   readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
   readonly isPersonal: boolean;
-  /** The clone lacks older commits (`git clone --depth`). */
+  /** Whether the clone lacks older commits (`git clone --depth`). */
   readonly isShallow?: boolean;
 }
 
 /** What the server did with an action. */
 export type Applied =
-  /** `isVisible`: people see a difference. `dropped`: names that the server left out without an error. */
+  /** `isVisible` says whether people see a difference; `dropped` has names that the server left out without an error. */
   | {
       readonly kind: 'done';
       readonly url?: string;
@@ -103,18 +103,18 @@ export interface Forge {
   /** Whether the workflow's own token opens pull requests, so that GitHub starts no workflows on them. */
   byDefaultToken(): Promise<boolean>;
   /**
-   * @param pull number of the pull request that was open before, to learn how it ended.
-   * @throws ExpectedError without a base; UsageError when the branch cannot be used.
+   * @param pull the number of the pull request that was open before, to find out how it ended.
+   * @throws ExpectedError if the base does not exist; UsageError if the branch cannot be used.
    */
   read(pull: number | undefined): Promise<ForgeReading>;
   apply(action: ProposalAction, context: ActionContext): Promise<Applied>;
-  /** Proposals for these paths that a person closed without merging, newest first. */
+  /** Returns the proposals for these paths that a person closed without merging them, the newest first. */
   declined(reading: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
   /** Runs `action`, and explains what the server refuses. */
   explained<T>(action: () => Promise<T>): Promise<T>;
 }
 
-/** A run makes about four rounds. More are needed only when people or other runs write at the same time. */
+/** The most rounds of reading and writing. A run needs about four; only people or other runs that write at the same time cause more. */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
 
@@ -227,7 +227,7 @@ export class ProposalPublisher implements Publisher {
     throw movedTooOften(`The branch \`${this.#options.branch}\``);
   }
 
-  /** @returns false when another push or run came first. */
+  /** Applies the actions of one round. @returns false if another push or run came first. */
   async #applyAll(
     actions: readonly ProposalAction[],
     reading: ForgeReading,
@@ -387,7 +387,7 @@ export class ProposalPublisher implements Publisher {
     }
   }
 
-  /** Contents by path; commits never change, so each is read once. */
+  /** Returns the contents of files by path. Each commit is read once, because commits never change. */
   async #contentsAt(repository: Repository, sha: string, paths: readonly string[]) {
     const keyFor = (path: string) => `${sha} ${path}`;
     const unknown = [...new Set(paths)].filter((path) => !this.#contents.has(keyFor(path)));
@@ -445,7 +445,7 @@ export class ProposalPublisher implements Publisher {
       case 'absent':
         return [UNCHANGED];
       case 'retargeted': {
-        const message = `${pull} goes to \`${outcome.base}\`, not to \`${reading.base.name}\`, so it was left alone.`;
+        const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so it was left alone.`;
         const fix = `Change its base to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close it.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
@@ -454,8 +454,8 @@ export class ProposalPublisher implements Publisher {
       case 'queued':
         return [`${pull} is in the merge queue, so it was left alone.`];
       case 'crowded': {
-        const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
-        const fix = `Shorten them: the whole text may have ${BODY_LIMIT} characters.`;
+        const message = `${pull} was left alone, because what people wrote into its text leaves no room for the report.`;
+        const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'foreign': {
@@ -470,7 +470,7 @@ export class ProposalPublisher implements Publisher {
       case 'reached':
         if (progress.written !== undefined && isReplaced(reading, progress)) {
           const message = `Another run has written ${name.toLowerCase()} since, so its proposal stands.`;
-          const fix = 'Let only one run at a time publish to it (`concurrency` in a workflow).';
+          const fix = 'Let only one run at a time publish to this branch (`concurrency` in a workflow).';
           return [message, note(message, fix)];
         }
         return [this.#reasonOfReached(goal, { reading, progress, proposal, first })];

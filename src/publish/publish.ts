@@ -29,7 +29,7 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
  * - `proposal-text.ts` writes the text of the pull request, and the note in it that the next run reads.
  */
 
-/** What publishing needs of a run. */
+/** The parts of a run that publishing needs. */
 interface PublishingRun {
   readonly command: Command;
   readonly config: Config;
@@ -73,13 +73,13 @@ export async function publisherFor(
   }
 }
 
-/** The forge that the job or the clone belongs to. */
+/** Returns the forge that the job or the clone belongs to. */
 async function forgeOfRun({ config, host: { env, signal } }: Pick<PublishingRun, 'config' | 'host'>) {
-  // Most jobs say it themselves, and git need not be asked.
+  // Git is asked only if the environment of the job does not name the forge.
   return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
 }
 
-/** The URL of `origin`; undefined without one. */
+/** Returns the URL of `origin`; undefined if the clone has no such remote. */
 async function remoteUrl(repository: LocalRepository): Promise<string | undefined> {
   const { exitCode, stdout } = await repository.attempt(['remote', 'get-url', REMOTE]);
   return exitCode === 0 ? stdout.toString().trim() : undefined;
@@ -90,7 +90,7 @@ export async function needsClone(run: Pick<PublishingRun, 'config' | 'host'>): P
   return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
 }
 
-/** @throws UsageError on a forge other than GitHub. */
+/** Checks that the forge has commits by API. @throws UsageError on a forge other than GitHub. */
 function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   if (hasCommitsByApi) return;
   throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, {
@@ -98,7 +98,7 @@ function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   });
 }
 
-/** The APIs of the forges whose commits git writes. */
+/** Loads the clients for the APIs of forges on which git writes the commits. */
 const SERVERS: Partial<Record<ForgeProduct['name'], () => Promise<typeof gitlabServer>>> = {
   GitLab: async () => (await import('./gitlab.ts')).gitlabServer,
   Gitea: async () => (await import('./gitea.ts')).giteaServer,
@@ -113,9 +113,12 @@ async function publisherByServer(
   const { env, signal } = host;
   const { options } = clone;
   if (options.pushToFork !== undefined)
-    throw new UsageError(`push-to-fork: on ${forge.name}, the branch goes to \`${REMOTE}\`.`, {
-      fix: 'Leave `push-to-fork` out, and let the token push to the project itself.',
-    });
+    throw new UsageError(
+      `push-to-fork works on GitHub only. On ${forge.name}, the branch is pushed to \`${REMOTE}\`.`,
+      {
+        fix: 'Leave `push-to-fork` out, and let the token push to the project itself.',
+      },
+    );
   const [load, { api }] = [SERVERS[forge.name], forge];
   if (load === undefined || api === undefined) throw new Error(`${forge.name} has no server.`);
   const repository = await LocalRepository.open(config.workingDirectory, env, signal);
@@ -123,7 +126,7 @@ async function publisherByServer(
   const place = remote === undefined ? undefined : placeOfRemote(remote);
   if (remote === undefined || place === undefined)
     throw new UsageError(
-      `The clone has no remote \`${REMOTE}\` on a server, so there is no ${forge.name} to publish to.`,
+      `The clone has no remote \`${REMOTE}\` on a server, so it is not known where to publish on ${forge.name}.`,
       {
         fix: `Let \`git remote get-url ${REMOTE}\` print the URL of the project.`,
       },
@@ -136,9 +139,12 @@ async function publisherByServer(
   const { repository: wanted } = config;
   const isElsewhere = wanted !== undefined && wanted !== env['GITHUB_REPOSITORY'] && wanted !== project;
   if (isElsewhere)
-    throw new UsageError(`repository: on ${forge.name}, profiles go to \`${REMOTE}\`, which is ${project}.`, {
-      fix: `Leave \`repository\` out, and run it in a clone of ${wanted}.`,
-    });
+    throw new UsageError(
+      `repository: on ${forge.name}, profiles are published to \`${REMOTE}\`, which is ${project}.`,
+      {
+        fix: `Leave \`repository\` out, and run the command in a clone of ${wanted}.`,
+      },
+    );
   const access = { token, apiUrl, env, signal };
   const login = loginOf({ remote, apiUrl, token, env });
   host.mask(basicAuthorization(GIT_USER, token).slice('Basic '.length));
@@ -153,31 +159,32 @@ async function publisherByServer(
 }
 
 /**
- * An input `token` of the action comes first. Runners of Gitea and Forgejo set GITHUB_TOKEN by themselves, so a variable that a user
- * sets for this server outweighs that one.
+ * Returns the token for the API of a forge. The input `token` of the action comes first, then the variables that a user sets for this forge,
+ * and last GITHUB_TOKEN, because runners of Gitea and Forgejo set it by themselves.
  */
 function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
   const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];
   return forge.hasTokenInput && isInput ? token : (tokenOf(forge, env) ?? token);
 }
 
-/** Push options that open or change a merge request, which the API does. */
+/** Push options that open or change a merge request. They are removed, because the API does that. */
 const OPENS_REQUEST = /^(?:merge_request|mr)\./;
-/** Any name will do where the password is a token. */
+/** The user name for pushing with a token. The servers accept any name. */
 const GIT_USER = 'oauth2';
 
+/** Returns the error of a run that has no token for the API. */
 function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): UsageError {
   const [variable] = tokens;
-  const message = `There is no token for the API of ${name}, which opens the ${pull.noun}.`;
+  const message = `No token is set for the API of ${name}, which opens the ${pull.noun}.`;
   return new UsageError(insufficientToken === undefined ? message : `${message} ${insufficientToken}`, {
     fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
   });
 }
 
 /**
- * Settings in git's environment that let it push with the token, if `origin` is an http address of the same server: the token goes to
- * no other one, and git follows no redirect with it. The empty value removes what `actions/checkout` left for this URL. Over ssh, git
- * has a key of its own.
+ * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
+ * token to no other server and follows no redirect with it. The empty header removes the one that `actions/checkout` left for this URL.
+ * @returns undefined for other addresses. Over ssh, git uses its own key.
  */
 function loginOf({
   remote,

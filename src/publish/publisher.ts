@@ -3,19 +3,24 @@ import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { codeList, lastElement } from '../system/text.ts';
 
+/**
+ * The contract that all kinds of publishing keep: a `Publisher` reads what is published, and then proposes a new profile, keeps the open
+ * proposal, or withdraws it.
+ */
+
 /** What follows from a kind of publishing, for reports and commands. */
 interface PublishingKind {
   /** What reports call the result. */
   readonly label: string;
-  /** It has a number and a page on the server. */
+  /** Whether the result has a number and a page on the server. */
   readonly isPullRequest: boolean;
-  /** A person decides whether the base gets the profile. */
+  /** Whether a person decides if the base gets the profile. */
   readonly isProposal: boolean;
-  /** GitHub's API reads and writes the commits, so the clone and its history are not needed there (see `needsClone`). */
+  /** Whether GitHub's API can read and write the commits. Then the run does not need the clone and its history (see `needsClone`). */
   readonly isByApi: boolean;
-  /** Git pushes it to a server where a person or a push option opens the pull request. */
+  /** Whether git pushes a branch to a server, where a person or a push option opens the pull request. */
   readonly isPushed: boolean;
-  /** Nothing but the work tree changes. */
+  /** Whether only the work tree changes. */
   readonly isOnlyWritten: boolean;
   /** Whether the branch is only in this clone, so that the user pushes it. */
   readonly isUserToPush: boolean;
@@ -31,7 +36,7 @@ const PUBLISHING_DEFAULTS: PublishingKind = {
   isUserToPush: false,
 };
 
-/** What follows from each kind of publishing. */
+/** The properties of each kind of publishing. */
 export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKind>> = {
   'pull-request': {
     ...PUBLISHING_DEFAULTS,
@@ -46,7 +51,7 @@ export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKi
   none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
 };
 
-/** What happened to the profile. */
+/** What happened to the profile, as the report says it. */
 export interface Publication {
   readonly kind: NonNullable<Values<'publish'>['publish']>;
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
@@ -63,43 +68,44 @@ export interface Publication {
 
 type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
 
-/** How the pull request or commit looks; most names are those of peter-evans/create-pull-request. */
+/** How the pull request or commit looks. Most names are those of the inputs of peter-evans/create-pull-request. */
 export type PublishOptions = PublishSettings &
   Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>>;
 
-/** What a pull request or commit is about: one profile. A pull request of several profiles has no `About`. */
+/** The profile that a pull request or commit is about. A pull request of several profiles has no `About`. */
 export interface About {
-  /** `path` starts at the repository's root. Outside of a repository it is the file's name. */
+  /** `path` starts at the repository's root. Outside of a repository, it is the name of the file. */
   readonly place: { readonly path: string; readonly inRepository: boolean };
-  /** Absolute. */
+  /** The absolute path of the profile in the work tree. */
   readonly profilePath: string;
-  /** Import path of the main package, where it is known. */
+  /** The import path of the main package, if it is known. */
   readonly package?: string;
 }
 
 /** A file of a proposal. */
 export interface ProposedFile {
-  /** From the repository's root, with forward slashes. */
+  /** The path from the repository's root, with forward slashes. */
   readonly path: string;
-  /** Undefined: delete the file. */
+  /** The new content; undefined deletes the file. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** One commit with these files: at least one, each path once. */
+/** A proposal: one commit that changes at least one file. Each path occurs once. */
 export interface Proposal {
   readonly files: readonly ProposedFile[];
+  /** Renders the text of the pull request. */
   renderBody(place: BodyPlace): string;
-  /** The profile was measured to be slower, so the pull request is a draft, also without `draft: true`. */
+  /** Whether the pull request must be a draft, because the profile was measured to be slower. */
   readonly draft: boolean;
-  /** It puts back earlier profiles. */
+  /** Whether the commit restores earlier profiles. */
   readonly isRollback?: boolean;
 }
 
 /** The limits of the text of a pull request, and who opens it. */
 export interface BodyPlace {
-  /** In characters. */
+  /** The greatest length of the text, in characters. */
   readonly maxLength: number;
-  /** The workflow's own token opens it: GitHub then starts no workflows on the pull request. */
+  /** Whether the workflow's own token opens the pull request. GitHub then starts no workflows on it. */
   readonly byDefaultToken: boolean;
 }
 
@@ -111,7 +117,7 @@ export interface PublishedFile {
   readonly obstacle?: Obstacle;
   /** The file's content if the open pull request were merged. */
   readonly proposed?: Uint8Array;
-  /** The base has changed the file since the open pull request was made. */
+  /** Whether the base has changed the file since the open pull request was made. */
   readonly outdated?: boolean;
   /** The profiles that people declined, the newest first. */
   readonly declined?: readonly DeclinedProfile[];
@@ -122,7 +128,7 @@ export interface DeclinedProfile {
   readonly bytes: Uint8Array;
   readonly number: number;
   readonly url: string;
-  /** In milliseconds since 1970. */
+  /** When it was closed, in milliseconds since 1970. */
   readonly closedAt: number;
 }
 
@@ -132,23 +138,23 @@ export interface Published {
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Whether everyone can read the repository; undefined if that is unknown. */
   readonly isPublic?: boolean;
-  /** The open pull request. */
+  /** The open pull request; absent if there is none. */
   readonly proposed?: {
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
-    /** The base has changed one of the files since, so it conflicts. */
+    /** Whether the base has changed one of the files since. Then the pull request conflicts. */
     readonly outdated: boolean;
-    /** The text is about another profile than the one that the branch holds, as after a run that was killed. */
+    /** Whether the text describes a different profile than the branch has. That happens when a run is killed between the two writes. */
     readonly isMisdescribed?: true;
   };
 }
 
 /** A commit on the base branch that changed a file. */
 export interface Version {
-  /** Full SHA. */
+  /** The full SHA. */
   readonly commit: string;
-  /** First line of the message. */
+  /** The first line of the message. */
   readonly title: string;
   /** When it was committed, ISO 8601 in UTC. */
   readonly time?: string;
@@ -157,17 +163,21 @@ export interface Version {
 }
 
 /**
- * Where profiles are published. `look` comes first, with all paths that may be published, then at most one of `publish`, `keep`
- * and `withdraw`. All throw `ExpectedError` with the server's words and what to do.
+ * A place where profiles are published. Callers first call `look` with all paths that may be published, and then at most one of `publish`,
+ * `keep` and `withdraw`. All methods throw `ExpectedError` with the words of the server and what to do.
  */
 export interface Publisher {
   readonly kind: Publication['kind'];
+  /** Reads what is published at these paths. */
   look(paths: readonly string[]): Promise<Published>;
-  /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
+  /** Returns at most `limit` commits on the base branch that changed the file, the newest first. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
-  /** One commit on one branch, created or updated in place. */
+  /** Proposes the files in one commit on one branch, which it creates or updates in place. */
   publish(proposal: Proposal): Promise<PublishResult>;
-  /** Keeps the open proposal, and sets only what earlier runs could not set, such as labels after a rate limit. @returns warnings about what the server refused. */
+  /**
+   * Keeps the open proposal, and sets only what earlier runs could not set, such as labels after a rate limit.
+   * @returns warnings about what the server refused.
+   */
   keep(): Promise<readonly Finding[]>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
   withdraw(reason: string): Promise<PublishResult>;
@@ -179,10 +189,10 @@ export interface PublishResult {
   readonly findings: readonly Finding[];
 }
 
-/** Reason of a publication when there was nothing to withdraw. */
+/** The reason of a publication if there was nothing to withdraw. */
 export const UNCHANGED = 'The committed profile is unchanged.';
 
-/** The credentials may only read, so nothing was written. */
+/** The error of a write that failed because the credentials may only read. */
 export class MayOnlyRead extends ExpectedError {}
 
 /**
@@ -207,10 +217,10 @@ export async function versionsAmong(
 
 const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
-/** A link, folder or submodule at the path of a profile or above it. A commit of a plain file would replace it. */
+/** A link, folder or submodule at the path of a profile or above it, which a commit of a plain file would replace. */
 interface Obstacle {
   readonly kind: keyof typeof OBSTACLES;
-  /** Path of the profile, or of a folder above it. */
+  /** The path of the profile, or of a folder above it. */
   readonly path: string;
 }
 
@@ -237,7 +247,10 @@ const OBSTACLE_BY_MODE: Readonly<Record<string, Obstacle['kind']>> = {
   '160000': 'submodule',
 };
 
-/** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
+/**
+ * Checks that every path is free for a plain file.
+ * @throws ExpectedError if a commit would replace a link, a folder or a submodule.
+ */
 export function requirePlainFiles({ files }: Published, paths: Iterable<string> = files.keys()): void {
   for (const path of paths) {
     const obstacle = files.get(path)?.obstacle;
@@ -245,15 +258,15 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
     const what = OBSTACLES[obstacle.kind];
     const message =
       obstacle.path === path
-        ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.`
-        : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
+        ? `\`${path}\` is ${what} on the base, but only a plain file can be refreshed.`
+        : `\`${path}\` cannot be committed, because \`${obstacle.path}\` is ${what} on the base.`;
     throw new ExpectedError(message, {
-      fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.`,
+      fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move \`${obstacle.path}\` away.`,
     });
   }
 }
 
-/** Begins the line that `signoff` adds to a commit's message. */
+/** The begin of the line that `signoff` adds to a commit's message. */
 export const SIGNED_OFF = 'Signed-off-by: ';
 
 /** Returns a commit's message with the line that signs it off. */
@@ -279,16 +292,16 @@ type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title
 export interface TemplatePlace {
   /** The target's name in the config file. */
   readonly target?: string;
-  /** The profile's path from the repository's root; undefined for a pull request of several. */
+  /** The profile's path from the repository's root; undefined for a pull request of several profiles. */
   readonly path?: string;
-  /** Import path of the main package, or the package as the user named it. */
+  /** The import path of the main package, or the package as the user named it. */
   readonly package?: string;
   now(): Date;
   /** Returns the checked-out branch. It is called only if a template needs it. */
   head(): Promise<string | undefined>;
 }
 
-/** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
+/** Replaces the names in all templates by their values. @throws UsageError for a name that is unknown or has no value here. */
 export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
   const { branch, title, commitMessage } = settings;
   const needsHead = [branch, settings.base, title, commitMessage].some((one) =>
@@ -301,7 +314,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
     head: needsHead ? await place.head() : undefined,
     date: place.now().toISOString().slice(0, 10),
   };
-  // In a branch's name, a profile's path is one word.
+  // In the name of a branch, the path of the profile is one word without slashes.
   const inBranch = { ...values, profile: values.profile?.replaceAll('/', '-') };
   const base = fill(settings.base, inBranch, 'base');
   return {
@@ -313,6 +326,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
   };
 }
 
+/** Fills one template. @param where the setting that holds it. */
 function fill(written: string | undefined, values: TemplateValues, where: string): string | undefined {
   return written?.replace(TEMPLATE_VALUE, (_, inside: string) => {
     const name = inside.trim();
@@ -323,13 +337,13 @@ function fill(written: string | undefined, values: TemplateValues, where: string
     const choices = TEMPLATE_NAMES.filter(
       (one) => one !== name && (values[one] !== undefined || one === 'head'),
     );
-    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, {
+    throw new UsageError(`${where}: \`{{${name}}}\` is not a known template.`, {
       fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.`,
     });
   });
 }
 
-/** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
+/** Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because `release/1.2` is one branch. */
 function asPartOfBranch(value: string): string {
   return value
     .replace(/[^\p{L}\p{N}_./-]+/gu, '-')

@@ -15,24 +15,25 @@ import {
 } from './proposal-text.ts';
 
 /**
- * What to do about a proposal: from what should be (the goal) and what there is (the state), without looking at or changing
- * anything. A proposal is one branch with one commit on top of the base and, on a server with an API, the pull request for it.
+ * Decides what to do about a proposal. `reconcile` is a pure function: from the goal (what should be proposed) and the state (what was
+ * read) it returns a list of actions. A proposal is one branch with one commit on top of the base and, on a server with an API, the pull
+ * request for that branch.
  *
- * A run reads the state, asks `reconcile`, does what it answers, and repeats that until nothing is left to do. So each action can be
- * the last one before a run is killed: the next run reads the new state and goes on from there. It also shows that what a run wrote
- * is still there at its end.
+ * A run reads the state, asks `reconcile`, carries out its actions, and repeats this until no action is left. Therefore a run may be killed
+ * after any action, because the next run reads the new state and goes on from there. The last reading also proves that what the run wrote
+ * is still there.
  *
  * For example, a new profile replaces one that is proposed already:
  *
  *     1. edit           the hidden note in the text names the new profile as the next one
- *     2. write-branch   on condition that the branch is still as it was read
+ *     2. write-branch   only if the branch is still as it was read
  *     (the state is read again)
- *     3. edit           the text is about the new profile
- *     4. label, …       what the pull request never had
+ *     3. edit           the text describes the new profile
+ *     4. label, …       labels and reviewers that the pull request never had
  *     (the state is read again)
  *     5. edit           the note lists what was set
  *
- * The rules follow from one sentence: nothing that a person did is undone. The action overwrites a branch only if it knows every byte
+ * All rules follow from one sentence: the action never undoes what a person did. The action overwrites a branch only if it knows every byte
  * on it, sets nothing twice, and leaves words, titles, drafts and closed proposals as people made them. docs/publishing.md has the
  * rules as a table, and `__tests__/publish/reconcile.test.ts` has them as tests.
  */
@@ -40,13 +41,13 @@ import {
 /** A commit that the branch has and the base does not have. */
 export interface CommitFacts {
   readonly isMerge: boolean;
-  /** A login where the server knows one, else a name. For a commit that a person changed: that person. */
+  /** The login of the author if the server knows one, otherwise the name. If another person changed the commit, it is that person. */
   readonly author: string;
-  /** Author and committer are the identity that publishes: no other person amended it. */
+  /** Whether author and committer are the identity that publishes, so that no other person amended the commit. */
   readonly isOurs: boolean;
-  /** Digest of its message. */
+  /** The digest of its message. */
   readonly message: string;
-  /** Its message is the one that this run gives to its commits. */
+  /** Whether its message is the one that this run gives to its commits. */
   readonly hasOurMessage: boolean;
 }
 
@@ -54,19 +55,19 @@ export interface CommitFacts {
 export interface BranchState {
   /** The newest commit. */
   readonly sha: string;
-  /** Undefined when branch and base have no commit in common. */
+  /** Undefined if branch and base have no commit in common. */
   readonly ahead?: {
     readonly commits: readonly CommitFacts[];
     /** The number of all commits; `commits` may be the first of them. */
     readonly count: number;
-    /** Paths that differ from the last commit that both have. */
+    /** The paths that differ from the last commit that both branches have. */
     readonly changed: readonly string[];
-    /** That commit is the base's newest one. */
+    /** Whether that last common commit is the base's newest one. */
     readonly isOnBase: boolean;
   };
-  /** What the branch holds at its changed paths and at all paths of the goal and the note. */
+  /** The files of the branch at its changed paths and at all paths of the goal and the note. */
   readonly files: Digests;
-  /** What its first commit that is no merge holds at the changed paths. */
+  /** The files of its first commit that is not a merge, at the changed paths. */
   readonly original: Digests;
 }
 
@@ -77,63 +78,63 @@ export interface PullState {
   readonly body: string;
   readonly base: string;
   readonly isDraft: boolean;
-  /** It waits in a merge queue. A new commit would take it out. */
+  /** Whether it waits in a merge queue. A new commit would remove it from the queue. */
   readonly isQueued: boolean;
   readonly hasAutoMerge: boolean;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
-  /** People and teams (slugs) that were asked for a review or gave one. */
+  /** The people and the teams (by slug) that were asked for a review or gave one. */
   readonly reviewers: readonly string[];
   readonly teams: readonly string[];
 }
 
-/** What was read. */
+/** The state of a proposal, as it was read. */
 export interface ProposalState {
-  /** `files`: what the base holds at the goal's paths. */
+  /** The base branch, and its files at the goal's paths. */
   readonly base: { readonly name: string; readonly files: Digests };
   readonly branch?: BranchState;
   /** Whether pull requests can be read and written. If not, the branch itself is the proposal. */
   readonly hasPulls: boolean;
   readonly pull?: PullState;
-  /** How the pull request ended that was open when this run looked first. */
+  /** How the pull request ended that was open at the first reading of this run. */
   readonly ended?: 'merged' | 'closed';
-  /** How the last pull request ended that had just the branch's commit; `declined`: a person closed it. */
+  /** How the last pull request ended that had exactly the branch's commit. `declined` means that a person closed it. */
   readonly last?: 'merged' | 'declined' | 'withdrawn';
   /** The text of that pull request. */
   readonly lastBody?: string;
-  /** The identity that publishes is a person's, as with a personal access token, so the person can push with it by hand. */
+  /** Whether the identity that publishes is a person's, as with a personal access token. Then commits of the person look like ours. */
   readonly isPersonal: boolean;
-  /** Paths of profiles that this run knows. */
+  /** The paths of the profiles that this run knows. */
   readonly paths: readonly string[];
   /** The commit that this run put on the branch. */
   readonly written?: string;
-  /** What this run did, and what the server refused. Keys are those of `actionKey`. */
+  /** The actions that this run did, and those that the server refused, by `actionKey`. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
 }
 
-/** How a pull request looks, and who is asked about it: what the user set. */
+/** The settings about how a pull request looks and who reviews it. */
 export interface Wishes {
   readonly title: string;
   readonly introduction?: string;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
   readonly reviewers: readonly string[];
-  /** Slugs. */
+  /** The slugs of the teams. */
   readonly teams: readonly string[];
   readonly autoMerge: string | false;
-  /** Open pull requests as drafts. */
+  /** Whether pull requests are opened as drafts. */
   readonly draft: boolean;
   readonly deleteBranch: boolean;
 }
 
-/** What should be. */
+/** What should be proposed, kept or withdrawn. */
 export type Goal =
   | {
       readonly kind: 'propose';
-      /** What the base should hold. */
+      /** The files that the base should have. */
       readonly files: Digests;
-      /** Measured to be slower: a draft. */
+      /** Whether the profile was measured to be slower. Then the pull request is a draft. */
       readonly isSlower: boolean;
       readonly isRollback: boolean;
       readonly render: (maxLength: number) => string;
@@ -146,10 +147,10 @@ export type Goal =
 export type ProposalAction =
   | { readonly kind: 'write-branch'; readonly files: readonly string[] }
   | { readonly kind: 'delete-branch' }
-  /** For a person or a server that opens the pull request. */
+  /** Writes title and text into a file, for a person or a server that opens the pull request. */
   | { readonly kind: 'write-text' }
   | { readonly kind: 'open'; readonly title: string; readonly body: string; readonly isDraft: boolean }
-  /** `isVisible`: people see a difference. */
+  /** `isVisible` says whether people see a difference. */
   | {
       readonly kind: 'edit';
       readonly title?: string;
@@ -164,39 +165,39 @@ export type ProposalAction =
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** Why nothing was to be done, or nothing more. */
+/** Why there is no action to do, or no further one. */
 export type ProposalEnding =
   | { readonly kind: 'reached' }
-  /** The base holds what is proposed. */
+  /** The base already has the proposed files. */
   | { readonly kind: 'held' }
-  /** A person changed the branch; `why` is the rest of a sentence about the branch. */
+  /** A person changed the branch. `why` is the rest of a sentence about the branch. */
   | { readonly kind: 'foreign'; readonly why: string }
-  /** A person let the pull request go to another branch. */
+  /** A person changed the base of the pull request. */
   | { readonly kind: 'retargeted'; readonly base: string }
   /** A person reopened the pull request after the action closed it as pointless. */
   | { readonly kind: 'reopened' }
   /** A person, or auto-merge, put the pull request into a merge queue. */
   | { readonly kind: 'queued' }
-  /** The words of people leave no room for the action's text in the body. */
+  /** What people wrote leaves no room for the action's text in the body. */
   | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
   /** There is nothing to withdraw. */
   | { readonly kind: 'absent' };
 
-/** What to do, in this order, and why nothing more is done. */
+/** The actions to do, in this order, and why there is no further one. */
 export interface ActionPlan {
   readonly outcome: ProposalEnding;
   readonly actions: readonly ProposalAction[];
 }
 
-/** Returns the actions that are left to do. Without actions, the goal is reached, or a person decided against it. */
+/** Returns the actions that are left to do. If there are none, the goal is reached, or a person decided against it. */
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // The setting `base` may change; then the base is still the one that the action set last.
+  // If the user changed the setting `base`, the pull request still has the base that the action set last. That is no person's decision.
   if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
@@ -212,18 +213,20 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Act
   }
 }
 
+/** Returns a plan without actions. */
 function nothing(outcome: ProposalEnding): ActionPlan {
   return { outcome, actions: [] };
 }
 
 /**
- * Why the branch is not overwritten, as the rest of a sentence; undefined if every byte on it is the action's. That is so if the
- * branch has at most one commit that is no merge, changes nothing but known profiles, and holds what the pull request's note names.
+ * Returns why the branch must not be overwritten, as the rest of a sentence; undefined if the action wrote every byte on it. The action
+ * wrote the branch if it has at most one commit that is not a merge, changes only known profiles, and has the files that the note in the
+ * pull request names.
  *
- * Where no note names it (a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the
- * text), the commit must be by the identity that publishes, and merges must have left its profiles alone. That is not enough if the
- * identity is a person's, because the person may have written the commit by hand. Nor is it enough if the note lists the profile as
- * one that was replaced, because only a person puts the branch back.
+ * A note may be missing: a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the text.
+ * Then the commit must be by the identity that publishes, and no merge may have changed its profiles. This is not enough if the identity
+ * is a person's, because the person may have written the commit by hand. It is also not enough if the note lists the profile as a
+ * replaced one, because only a person puts a branch back.
  */
 export function whyForeign(state: ProposalState): string | undefined {
   const { branch, pull, paths } = state;
@@ -235,14 +238,14 @@ export function whyForeign(state: ProposalState): string | undefined {
   const authors = othersAmong(ahead.commits);
   if (own.length > 1) {
     const all = [...new Set(own.map(authorName))].join(', ');
-    return `holds ${own.length} commits (by ${all}) where we make one`;
+    return `has ${own.length} commits (by ${all}), but the action makes only one`;
   }
   const noted = readBody((pull === undefined ? state.lastBody : pull.body) ?? '').note;
   const known = new Set([...paths, ...Object.keys(noted?.files ?? {}), ...Object.keys(noted?.next ?? {})]);
   const other = ahead.changed.find((path) => known.size > 0 && !known.has(path));
   if (other !== undefined) {
     const by = authors === '' ? '' : ` (by ${authors})`;
-    return `changes ${printableName(other)}${by}, which we do not`;
+    return `changes ${printableName(other)}${by}, which the action does not change`;
   }
   if (commit === undefined && ahead.changed.length === 0) return undefined;
 
@@ -256,7 +259,7 @@ export function whyForeign(state: ProposalState): string | undefined {
   return whyUnnamed(state, branch, { commit, authors, noted });
 }
 
-/** Why a branch that no note describes is not overwritten. */
+/** Returns why a branch that no note describes must not be overwritten. */
 function whyUnnamed(
   { pull, lastBody, isPersonal }: ProposalState,
   branch: BranchState,
@@ -268,26 +271,26 @@ function whyUnnamed(
 ): string | undefined {
   const { ahead, files, original } = branch;
   const changed = ahead?.changed ?? [];
-  if (commit !== undefined && !commit.isOurs) return `holds a commit by ${authorName(commit)}`;
-  // A merge that takes the base's profile leaves no difference from the base, but one from the action's commit.
+  if (commit !== undefined && !commit.isOurs) return `has a commit by ${authorName(commit)}`;
+  // A merge that takes the base's profile makes the branch equal to the base, but different from the action's commit.
   const proposed = Object.entries(noted?.files ?? {}).flatMap(([path, digest]) =>
     (original[path] ?? null) === digest ? path : [],
   );
   const merged = changed.length === 0 ? Object.keys(original) : [...changed, ...proposed];
   if (merged.some((path) => (files[path] ?? null) !== (original[path] ?? null)))
-    return `holds a merge by ${authors || 'another author'} that changes the profile`;
+    return `has a merge by ${authors || 'another author'} that changes the profile`;
   const held = Object.fromEntries(changed.map((path) => [path, files[path] ?? null]));
   if (noted?.earlier?.includes(digestOfFiles(held)))
-    return 'was put back to an earlier profile than its pull request says';
+    return 'was put back to an earlier profile than the one in the text of its pull request';
   if (!isPersonal) return undefined;
   const author = commit ? authorName(commit) : authors;
   if (noted !== undefined)
-    return `holds another profile than its pull request says, in a commit by ${author}`;
-  // Earlier versions wrote no note. Without a pull request, the message is all that shows what an interrupted run wrote.
+    return `has another profile than the text of its pull request says, in a commit by ${author}`;
+  // Earlier versions wrote no note. Without a pull request, only the commit message shows whether an interrupted run wrote the commit.
   const isByEarlierVersion = pull !== undefined || lastBody !== undefined;
   return isByEarlierVersion || commit?.hasOurMessage !== false
     ? undefined
-    : `holds a commit by ${author} with another message than ours`;
+    : `has a commit by ${author} with another message than the action writes`;
 }
 
 function othersAmong(commits: readonly CommitFacts[]): string {
@@ -318,7 +321,7 @@ function propose(goal: Goal & { kind: 'propose' }, wishes: Wishes, state: Propos
   );
 }
 
-/** Whether the branch has just one commit with these files, on top of the base's newest commit. */
+/** Whether the branch has exactly one commit on top of the base's newest commit, with exactly these files. */
 function isStanding({ ahead, files: held }: BranchState, files: Digests): boolean {
   if (ahead?.count !== 1 || !ahead.isOnBase || ahead.commits[0]?.isMerge) return false;
   const paths = Object.keys(files);
@@ -343,7 +346,7 @@ function open(
       assignees: [],
       reviewers: [],
       teams: [],
-      // GitHub does not enable it for a draft, and later only a person does.
+      // GitHub does not enable auto-merge for a draft. Later, only a person enables it.
       autoMerge: wishes.autoMerge === false || isDraft,
     },
   };
@@ -351,7 +354,7 @@ function open(
   return { kind: 'open', title: wishes.title, body, isDraft };
 }
 
-/** Whether the action's text, without the evidence, fits between the words of people. */
+/** Whether there is room for the action's text, at least without the evidence, between what people wrote. */
 function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files: Digests): boolean {
   const { labels, assignees, reviewers, teams, introduction, title } = wishes;
   const longest: Note = {
@@ -373,8 +376,8 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 }
 
 /**
- * Before the branch gets new content: a slower profile makes the pull request a draft, and the note names what comes. So a run that
- * is killed after the branch was written, and before the text was, leaves a branch that the next run knows.
+ * Returns the actions before the branch gets new files: a slower profile makes the pull request a draft, and the note names the files that
+ * come next. So if the run is killed after it wrote the branch and before it wrote the text, the next run recognizes the branch.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },
@@ -398,7 +401,7 @@ function rewrite(
   ];
 }
 
-/** Once the branch holds what it should: text, draft state, and what the pull request never had. */
+/** Returns the actions after the branch has the right files: text, draft state, and labels or reviewers that the pull request never had. */
 function settle(
   goal: Goal & { kind: 'propose' },
   wishes: Wishes,
@@ -429,7 +432,7 @@ function settle(
     render: goal.render,
   });
   const edit = editOf(pull, { title, body, base: state.base.name });
-  // The option `draft` is for opening: a pull request that a person made ready stays ready.
+  // The setting `draft` counts only when a pull request is opened, so one that a person marked as ready stays ready.
   const isReady = isOurDraft && !goal.isSlower && !wishes.draft;
   return [
     ...edit,
@@ -438,10 +441,10 @@ function settle(
   ];
 }
 
-/** So many earlier proposals are remembered in the note. */
+/** The note lists at most this many earlier proposals. */
 const EARLIER_LIMIT = 8;
 
-/** Digests of what was proposed before these files, the newest last. */
+/** Returns the digests of earlier proposals of this pull request, the newest last. */
 function earlierThan(files: Digests, note: Note | undefined): string[] | undefined {
   const current = digestOfFiles(files);
   const before = note === undefined ? [] : [...(note.earlier ?? []), digestOfFiles(note.files)];
@@ -463,7 +466,7 @@ function editOf(
   return [{ kind: 'edit', title, body, base, isVisible }];
 }
 
-/** Servers change line ends, and the white space at the end. */
+/** Compares two texts without their line ends and the white space at the end, which servers change. */
 function sameBody(one: string, other: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
   return plain(one) === plain(other);
@@ -482,8 +485,8 @@ function keepProposal(
 }
 
 /**
- * Labels, assignees, reviewers and auto-merge: what the pull request never had is missing. What it had once is done, also when
- * a person removed it. An earlier version noted nothing, so all of it counts as done.
+ * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. What it had once is not set again,
+ * because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
  */
 function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Note | undefined) {
   const missing: ProposalAction[] = [];
@@ -511,7 +514,7 @@ function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Not
   const assignees = settle(wishes.assignees, pull.assignees, old?.assignees, (names) => [
     { kind: 'assign', names },
   ]);
-  // One by one: a wrong name would take the right ones with it.
+  // Ask one by one, because the server refuses the whole request for one wrong name.
   const reviewers = settle(wishes.reviewers, pull.reviewers, old?.reviewers, (names) =>
     names.map((name) => ({ kind: 'ask-person', name }) as const),
   );
@@ -526,7 +529,7 @@ function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Not
   return { done, missing };
 }
 
-/** Names an action among those of one run. @param name one of several that the action is about. */
+/** Returns the name of an action, different for each action of one run. @param name one of several names that the action is about. */
 export function actionKey(action: ProposalAction, name?: string): string {
   if (name !== undefined) return `${action.kind} ${name.toLowerCase()}`;
   return 'name' in action ? `${action.kind} ${action.name.toLowerCase()}` : action.kind;
@@ -548,34 +551,35 @@ function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState
       outcome: { kind: 'reached' },
       actions: [{ kind: 'comment', text: reason }, { kind: 'close' }, ...free],
     };
-  // A person can reopen what they closed as long as the branch exists.
+  // Keep the branch if a person closed the pull request, because it can be reopened only as long as the branch exists.
   return { outcome: { kind: 'absent' }, actions: last === 'declined' ? [] : free };
 }
 
-/** A closed pull request that was not merged. */
+/** A pull request that was closed without being merged. */
 export interface ClosedProposal {
   readonly number: number;
   readonly url: string;
   readonly branch: string;
   readonly base: string;
-  /** Its last commit. */
+  /** The SHA of its last commit. */
   readonly sha: string;
   readonly body: string;
-  /** Undefined where the server does not say. */
+  /** Undefined if the server does not say it. */
   readonly closedBy?: { readonly isUs: boolean; readonly isBot: boolean };
-  /** In milliseconds since 1970. */
+  /** When it was closed, in milliseconds since 1970. */
   readonly closedAt: number;
 }
 
-/** So many declined proposals are compared with a new profile, the newest first. */
+/** At most this many declined proposals are compared with a new profile, the newest first. */
 export const DECLINED_LIMIT = 20;
 
-/** By the clock of the server, our comment and our closing are at most so many milliseconds apart. */
+/** The action comments and closes a pull request within this many milliseconds, by the server's clock. */
 const CLOSING_TIME = 60_000;
 
 /**
- * The proposals that a person declined: closed without merging, not by the action itself or by another bot, for the base of today,
- * newest first, at most `DECLINED_LIMIT`. A closed rollback says nothing against a profile.
+ * Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a proposal
+ * by closing it without merging it; the action and other bots decline nothing. A closed rollback does not count, because it says nothing
+ * against a profile.
  */
 export function declinedAmong(closed: readonly ClosedProposal[], base: string): readonly ClosedProposal[] {
   return closed
@@ -584,7 +588,10 @@ export function declinedAmong(closed: readonly ClosedProposal[], base: string): 
     .slice(0, DECLINED_LIMIT);
 }
 
-/** With a person's token, both look the same: the action's own closing is the one that follows its comment. */
+/**
+ * Whether a person closed the pull request. If the action uses a person's token, the server names this person also when the action closes
+ * one. Then a person closed it, unless the closing directly follows the action's comment.
+ */
 export function isByPerson({ body, closedBy, closedAt }: ClosedProposal): boolean {
   if (closedBy?.isBot) return false;
   if (closedBy !== undefined && !closedBy.isUs) return true;

@@ -2,13 +2,16 @@ import { ExpectedError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { type ModeAt, obstacleAt, type ProposedFile, type PublishedFile, type Version } from './publisher.ts';
 
-/** A repository whose commits a server's API or git reads and writes. */
+/**
+ * The contract of a repository with commits, and what publishers do with any such repository. GitHub's API keeps it
+ * (`github-repository.ts`), and so does git (`git-repository.ts`).
+ */
 
 /** A commit that the action writes. */
 export interface NewCommit {
-  /** SHA of the parent commit. */
+  /** The SHA of the parent commit. */
   readonly parent: string;
-  /** The changed files. A deleted file exists in the parent. */
+  /** The changed files. A file without content is deleted; the parent has it. */
   readonly files: readonly ProposedFile[];
   readonly message: string;
   readonly signoff: boolean;
@@ -16,12 +19,13 @@ export interface NewCommit {
 
 /** A repository with commits, read and written by a server's API or by git. */
 export interface Repository {
-  /** Contents by path in a commit; missing files are left out. */
+  /** Returns the contents of files in a commit, by path, without files that the commit does not have. */
   files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Returns a function that reads the modes of paths in a commit. */
   modesIn(commit: string): ModeAt;
-  /** What `path` held on the branch that ends in `head`, newest first, at most `limit`. */
+  /** Returns at most `limit` versions of a file on the branch whose newest commit is `head`, the newest first. */
   versions(head: string, path: string, limit: number): Promise<readonly Version[]>;
-  /** Writes a commit and returns its SHA; no branch moves yet. */
+  /** Writes a commit and returns its SHA. No branch moves yet. */
   writeCommit(commit: NewCommit): Promise<{ readonly sha: string }>;
 }
 
@@ -37,7 +41,7 @@ export interface Commit {
 
 /** The author or committer of a commit. */
 export interface Person {
-  /** The login if the server knows one, else the name in the commit. */
+  /** The login if the server knows one, otherwise the name in the commit. */
   readonly name: string;
   readonly email?: string;
   readonly isBot?: boolean;
@@ -46,9 +50,9 @@ export interface Person {
 /** The differences of a branch from its base. */
 export interface Ahead {
   readonly commits: readonly Commit[];
-  /** Number of all commits; GitHub lists the first 250. */
+  /** The number of all commits. `commits` may be the first of them, because GitHub lists only 250. */
   readonly count: number;
-  /** Paths of changed files. */
+  /** The paths of changed files. */
   readonly files: ReadonlySet<string>;
   /** The newest commit that both the branch and the base have. */
   readonly mergeBase: string;
@@ -74,12 +78,13 @@ export async function changesOnto(repository: Repository, commit: string, files:
 
 /** Returns the reason why nothing is published: `place`, such as a branch in backticks, has the files already. */
 export function heldAlready(place: string, files: readonly ProposedFile[]): string {
-  if (files.some(({ bytes }) => bytes === undefined)) return `${place} is as proposed already.`;
-  return `${place} holds ${files.length === 1 ? 'this profile' : 'these profiles'} already.`;
+  if (files.some(({ bytes }) => bytes === undefined)) return `${place} already is as proposed.`;
+  return `${place} already has ${files.length === 1 ? 'this profile' : 'these profiles'}.`;
 }
 
 const ATTEMPTS = 5;
-const ONE_RUN = 'Let only one run at a time publish to it (`concurrency` in a workflow), then run again.';
+const ONE_RUN =
+  'Let only one run at a time publish to this branch (`concurrency` in a workflow), then run again.';
 
 /** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
 export async function retryWhileBranchMoves<T>(
@@ -94,8 +99,8 @@ export async function retryWhileBranchMoves<T>(
   throw movedTooOften(branch, fix);
 }
 
-/** @param branch such as its name in backticks, at the beginning of a sentence. */
+/** Returns the error for a branch that others keep changing. @param branch names the branch at the beginning of a sentence, such as `` `main` ``. */
 export function movedTooOften(branch: string, fix = ONE_RUN): ExpectedError {
-  const message = `${branch} moved ${ATTEMPTS} times while it was being published to.`;
+  const message = `${branch} got new commits ${ATTEMPTS} times while this run tried to publish to it.`;
   return new ExpectedError(message, { fix });
 }

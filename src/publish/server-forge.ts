@@ -16,11 +16,11 @@ import { type ClosedProposal, DECLINED_LIMIT, declinedAmong, type ProposalAction
 import type { Repository } from './repository.ts';
 
 /**
- * Pull requests on a server whose API knows pull requests, and whose branches git reads and writes: GitLab, Gitea and Forgejo.
+ * Proposes profiles on a server on which git reads and writes the branches, and an API the pull requests: GitLab, Gitea and Forgejo.
  *
- * Git does what it does best: it reads the base and the branch, and it pushes with `--force-with-lease`, so that a push of a person in
- * between wins. The API does the rest, and each product is one `PullServer` with a method for each thing that a proposal needs. What
- * follows from the answers, such as who declined a proposal, is the same for all of them and stands here.
+ * Git reads the base and the branch, and it pushes with `--force-with-lease`, so that it never overwrites a push that a person makes
+ * meanwhile. The API does the rest. Each product is one `PullServer`, with a method for each thing that a proposal needs. This file has
+ * the conclusions that are the same for all products, such as who declined a proposal.
  *
  * For example, a first proposal on GitLab is one push and two requests:
  *
@@ -39,49 +39,49 @@ export interface ForgeAccount {
 export interface ServerPull {
   readonly number: number;
   readonly url: string;
-  /** Without what marks a draft. */
+  /** The title without the mark of a draft. */
   readonly title: string;
   readonly isDraft: boolean;
   readonly body: string;
-  /** Name of the base branch. */
+  /** The name of the base branch. */
   readonly base: string;
   readonly branch: string;
-  /** The branch's last commit. */
+  /** The SHA of the branch's last commit. */
   readonly sha: string;
-  /** The branch is in the repository itself, and not in a fork. */
+  /** Whether the branch is in the repository itself, and not in a fork. */
   readonly isInRepository: boolean;
   readonly state: 'open' | 'closed' | 'merged';
-  /** In milliseconds since 1970; 0 while it is open. */
+  /** When it was closed, in milliseconds since 1970; 0 while it is open. */
   readonly closedAt: number;
   readonly author: string;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
-  /** People who were asked for a review. */
+  /** The people who were asked for a review. */
   readonly reviewers: readonly string[];
 }
 
-/** What the list of pull requests does not say about an open one. */
+/** The details of an open pull request that the list of pull requests does not have. */
 export interface PullDetails {
   readonly isQueued: boolean;
-  /** Auto-merge is on, or a person switched it off. */
+  /** Whether auto-merge is on, or a person has switched it off. */
   readonly hasAutoMerge: boolean;
-  /** People and teams that were asked for a review or gave one. */
+  /** The people and teams that were asked for a review or gave one. */
   readonly reviewers: readonly string[];
   readonly teams: readonly string[];
 }
 
 /** A pull request for the branch that is published. */
 export interface NewPull {
-  /** With what marks a draft, if it is one. */
+  /** The title, with the mark of a draft if it is one. */
   readonly title: string;
   readonly body: string;
-  /** Name of the base branch. */
+  /** The name of the base branch. */
   readonly base: string;
 }
 
-/** What changes in a pull request. Absent keys stay. */
+/** A change of a pull request. What an absent key names does not change. */
 export interface PullChange {
-  /** With what marks a draft, if it is one. */
+  /** The title, with the mark of a draft if it is one. */
   readonly title?: string | undefined;
   readonly body?: string | undefined;
   readonly base?: string | undefined;
@@ -94,49 +94,54 @@ export type ExtraAction = Extract<
   { readonly kind: 'label' | 'assign' | 'ask-person' | 'ask-team' | 'auto-merge' }
 >;
 
-/** What the server made of an extra. */
+/** What the server did with an extra action. */
 export interface ExtraResult {
   /** Names that the server left out without an error. */
   readonly dropped?: readonly string[];
-  /** Why nothing was done, in the words of the server or of the product's rules. */
+  /** Why the server did nothing, in the words of the server or of the product's rules. */
   readonly refusal?: string;
 }
 
-/** The API of one product. Every method throws `ForgeRefusal` when the server refuses. */
+/** The API of one product. Every method throws `ForgeRefusal` if the server refuses the request. */
 export interface PullServer {
+  /** What the product calls a pull request. */
   readonly terms: PullTerms;
-  /** What to do when an extra is refused, by kind of action. */
+  /** What the user can do if the server refuses an extra, by kind of action. */
   readonly fixes: Readonly<Record<ExtraAction['kind'], string>>;
-  /** The token's owner; undefined where the token may not ask. */
+  /** Returns the owner of the token; undefined if the token may not read it. */
   viewer(): Promise<ForgeAccount | undefined>;
-  /** Undefined where the server does not say. */
+  /** Whether everyone can read the project; undefined if the server does not say it. */
   isPublic(): Promise<boolean | undefined>;
-  /** Newest first, at most `MOST_CLOSED_PULLS` closed ones. @param branch only those whose branch has this name. */
+  /** Lists pull requests, the newest first, and at most `MOST_CLOSED_PULLS` closed ones. @param branch lists only those of this branch. */
   pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]>;
+  /** Reads one pull request. */
   pull(number: number): Promise<ServerPull>;
+  /** Reads the details of an open pull request. */
   detailsOf(pull: ServerPull): Promise<PullDetails>;
-  /** Who closed it last; undefined where the server does not say. */
+  /** Returns the account that closed a pull request last; undefined if the server does not say it. */
   closerOf(number: number): Promise<ForgeAccount | undefined>;
-  /** A file of a commit; undefined where the commit has none. */
+  /** Reads a file of a commit; undefined if the commit does not have it. */
   file(path: string, commit: string): Promise<Uint8Array | undefined>;
-  /** The title with or without what marks a draft. */
+  /** Returns a title with or without the mark of a draft. */
   titled(title: string, isDraft: boolean): string;
-  /** @returns its number; undefined when the branch has an open pull request for this base already. */
+  /** Opens a pull request. @returns its number; undefined if the branch already has an open one for this base. */
   open(pull: NewPull): Promise<number | undefined>;
+  /** Changes a pull request. */
   change(number: number, change: PullChange): Promise<void>;
-  /** The newest comments, each with the time by the server's clock. */
+  /** Returns the newest comments, each with its time by the server's clock. */
   comments(number: number): Promise<readonly { readonly text: string; readonly time: string }[]>;
-  /** @returns the time by the server's clock. */
+  /** Comments on a pull request. @returns the time of the comment by the server's clock. */
   comment(number: number, text: string): Promise<string>;
+  /** Does an extra action, such as adding labels. */
   complete(action: ExtraAction, pull: ServerPull): Promise<ExtraResult>;
 }
 
-/** So many closed pull requests are read, the newest first. */
+/** At most this many closed pull requests are read, the newest first. */
 export const MOST_CLOSED_PULLS = 300;
 
-const OUTAGE = 'Run again later: the next run sets what is missing.';
+const OUTAGE = 'Run again later, because the next run sets what is missing.';
 
-/** Proposals by git and one product's API. */
+/** Reads and writes proposals by git and the API of one product. */
 class ServerForge implements Forge {
   readonly kind = 'pull-request';
   readonly hasPulls = true;
@@ -182,7 +187,7 @@ class ServerForge implements Forge {
     };
   }
 
-  /** Declined commits are on no branch any more, so the clone may lack them. */
+  /** Returns the repository of the clone, completed by the server, because the clone may lack declined commits that are on no branch. */
   #withFilesOfServer(clone: Repository): Repository {
     return {
       files: async (paths, commit) => {
@@ -200,7 +205,7 @@ class ServerForge implements Forge {
     };
   }
 
-  /** The pull requests of the branch, whatever their base, the oldest first. Only those who may push can put a branch into the repository. */
+  /** Returns the pull requests of the branch for any base, the oldest first. Those of forks do not count, because anyone can open one. */
   async #ofBranch(state: 'open' | 'closed'): Promise<readonly ServerPull[]> {
     const { branch } = this.#options;
     const pulls = await this.#server.pulls(state, branch);
@@ -209,7 +214,7 @@ class ServerForge implements Forge {
       .toSorted((one, other) => one.number - other.number);
   }
 
-  /** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+  /** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
   async #lastOf(closed: readonly ServerPull[], sha: string) {
     const ofCommit = closed.filter((pull) => pull.sha === sha);
     const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -237,7 +242,7 @@ class ServerForge implements Forge {
     return declinedAmong(closed, base.name);
   }
 
-  /** Whether it is a proposal of the action for one of these profiles. */
+  /** Whether a pull request is a proposal of the action for one of these profiles. */
   async #isProposal(pull: ServerPull, paths: readonly string[]): Promise<boolean> {
     if (!pull.isInRepository) return false;
     const { note } = readBody(pull.body);
@@ -290,7 +295,7 @@ class ServerForge implements Forge {
         return { kind: 'done' };
       }
       case 'draft': {
-        // The title may have changed since it was read, by us or by a person.
+        // Read the title again, because the action or a person may have changed it meanwhile.
         const { title } = await this.#server.pull(number);
         await this.#server.change(number, { title: this.#server.titled(title, action.isDraft) });
         return { kind: 'done' };
@@ -315,18 +320,18 @@ class ServerForge implements Forge {
     const number = await this.#server.open({ title: titled, body, base });
     const opened = (await this.#ofBranch('open')).filter((pull) => pull.base === base);
     const [oldest] = opened;
-    // Two runs that open one at the same time may both succeed, because the servers only look first. The older one stays.
+    // If two runs open a pull request at the same time, both may succeed, because the servers do not lock. Then the older one stays.
     if (number !== undefined && oldest !== undefined && oldest.number < number) {
       await this.#server.change(number, { body: withdrawnBody(body, undefined), isClosed: true });
       return { kind: 'done', isVisible: false };
     }
     if (number !== undefined) return { kind: 'done' };
-    // Another run was faster, or the answer to our own first attempt was lost.
+    // Another run was faster, or the answer to this run's first attempt was lost.
     if (oldest === undefined) return { kind: 'moved' };
     return { kind: 'done', isVisible: oldest.title === title && isSameText(oldest.body, body) };
   }
 
-  /** A run after one that was killed does not repeat the comment. */
+  /** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. */
   async #commentOnce(number: number, text: string): Promise<string> {
     const find = async () =>
       (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;
@@ -342,7 +347,7 @@ class ServerForge implements Forge {
     }
   }
 
-  /** A text that the server refuses does not keep the pull request open. */
+  /** Closes a pull request, also if the server refuses the new text. */
   async #close(number: number, body: string): Promise<Applied> {
     const { noun } = this.terms;
     try {
@@ -362,12 +367,12 @@ class ServerForge implements Forge {
     if (action.kind === 'write-text') throw new Error('A pull request has its own text.');
     const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
     return this.#attempt(message, this.#server.fixes[action.kind], async () =>
-      // Lists of people and labels replace those of before, which may have changed since they were read.
+      // Read the pull request again, because new lists of people and labels replace the old ones, which may have changed meanwhile.
       this.#server.complete(action, await this.#server.pull(number)),
     );
   }
 
-  /** Makes a request that the proposal can do without. @param message what failed, without the server's words. */
+  /** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
   async #attempt(message: string, fix: string, request: () => Promise<ExtraResult>): Promise<Applied> {
     const finding = (words: string, what = fix): Finding => warning(`${message}: ${words}.`, what);
     try {
@@ -391,7 +396,7 @@ function endOfServerPull(pull: ServerPull | undefined): ForgeReading['ended'] {
   return pull?.state === 'merged' ? 'merged' : 'closed';
 }
 
-/** The rest of the sentence that says what was not done. */
+/** Returns the rest of a sentence which says what the server did not do. */
 function extraFailure(action: ExtraAction): string {
   switch (action.kind) {
     case 'label':
@@ -408,14 +413,14 @@ function extraFailure(action: ExtraAction): string {
   }
 }
 
-/** Publishes through one product's API. */
+/** Publishes proposals by git and the API of one product. */
 export class ServerPublisher extends ProposalPublisher {
   constructor(git: RemoteForge, server: PullServer, options: PublishOptions) {
     super(new ServerForge(git, server, options), options);
   }
 }
 
-/** Those of `wanted` that are not among the names of the answer. */
+/** Returns the names of `wanted` that are not in `present`, in any case of their letters. */
 export function missingAmong(wanted: readonly string[], present: readonly string[]): string[] {
   const there = new Set(present.map((name) => name.toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

@@ -1,7 +1,7 @@
 import { asSentence, excerpt } from '../system/text.ts';
 
 /**
- * Rules of a server that refuse a push, as git prints them: a status for the branch, and lines of text from the server.
+ * Reads why a server refused a push, and gives advice for it. Git prints a status for the branch, and lines of text from the server:
  *
  *     remote: error: GH013: Repository rule violations found for refs/heads/pgo/update.
  *     remote: Review all repository rules at https://github.com/acme/shop/rules
@@ -13,12 +13,14 @@ import { asSentence, excerpt } from '../system/text.ts';
  * write sentences, some in a frame. Each kind of rule has one piece of advice.
  */
 
+/** Advice for one kind of rule. */
 interface Advice {
+  /** Matches what servers print about such a rule. */
   readonly said: RegExp;
   readonly fix: string;
 }
 
-/** The first row that fits a reason gives the advice for it. */
+/** The advice for each kind of rule. The first row that matches a reason counts. */
 const ADVICE: readonly Advice[] = [
   {
     said: /\bsign(?:ed|ature|atures|ing)\b(?!.?off)|unsigned|unverified|\bgpg\b/i,
@@ -59,8 +61,9 @@ const AROUND =
 const MOST_REASONS = 6;
 
 /**
- * The reasons for which the server refuses, in its own words, each a sentence: the rules after dashes, else all lines that are not
- * decoration. @param lines the text after `remote:`.
+ * Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these are
+ * the reasons; otherwise all lines are that are not decoration.
+ * @param lines the lines that git prints after `remote:`.
  */
 export function reasonsOfServer(lines: readonly string[]): string[] {
   const texts = lines.map((line) => excerpt(line, 300)).filter((line) => !AROUND.test(line));
@@ -71,9 +74,9 @@ export function reasonsOfServer(lines: readonly string[]): string[] {
   return [...reasons.slice(0, MOST_REASONS).map(asSentence), ...(left > 0 ? [`${left} more.`] : [])];
 }
 
-/** What to do about these reasons: one sentence for each kind of rule. */
+/** Returns what to do about these reasons: one sentence for each kind of rule. */
 export function adviceForRules(reasons: readonly string[], otherwise = OTHER_ADVICE): string {
-  // Names in quotes, as of a status check, may be any words.
+  // Ignore text in quotes, because the name of a status check may contain any words.
   const unquoted = reasons.map((reason) => reason.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ''));
   const fixes = unquoted.flatMap((reason) => ADVICE.find(({ said }) => said.test(reason))?.fix ?? []);
   return fixes.length === 0 ? otherwise : [...new Set(fixes)].join(' ');

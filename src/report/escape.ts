@@ -75,7 +75,7 @@ export function markdownText(text: string): string {
   return sentenceWith(text, markdownCode);
 }
 
-/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub makes mentions and links there, too. */
+/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and links there. */
 export function titleText(text: string): string {
   return sentenceWith(text, codeElement);
 }
@@ -163,7 +163,7 @@ export function goName(name: string, most: number): Markup {
 }
 
 function oneName(name: string): Markup {
-  // What stands behind the name of a benchmark is no path: `codec.BenchmarkDecode/large`.
+  // The text after the name of a benchmark is not a path: `codec.BenchmarkDecode/large`.
   const brackets = name.search(/[([]|\.Benchmark/);
   const slash = name.lastIndexOf('/', brackets === -1 ? undefined : brackets);
   const words = breakable(name.slice(slash + 1));

@@ -27,7 +27,7 @@ import { allFindings, countBySeverity, type Report, type TargetReport } from './
  *     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
  *       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
  *
- * Of several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+ * In a run with several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
  */
 
 /** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
@@ -77,7 +77,7 @@ function failure(report: Report, { message, fix }: NonNullable<Report['error']>)
   };
 }
 
-/** `init` that writes nothing, and a profile that does not exist yet, are answers, not failures. */
+/** Returns the title of a run with an error. `init` that writes nothing, and a missing profile, are answers and not failures. */
 function failureTitle({ command, error }: Report): string {
   if (command === 'init') return 'Nothing written';
   return error?.kind === 'no profile' ? 'No profile yet' : 'Failed';
@@ -93,7 +93,7 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
 
-/** What a comparison is about, in words: two binaries, or the code of two commits, which may be a library without a binary. */
+/** Says in words what is compared: two binaries, or the code of two commits, which may be a library without a binary. */
 interface Compared {
   readonly one: string;
   readonly both: string;
@@ -201,7 +201,7 @@ function slowerRows({ verdict, measurements }: Comparison): string | undefined {
 }
 
 function checkHeadline({ findings, profile, decision }: Report): Headline {
-  // Without a profile and an error it was about a binary.
+  // A `check` without a profile and without an error checked a binary.
   if (profile === undefined && decision !== undefined)
     return result('Built with PGO', decision.reason, 'better');
   const has = (wanted: string) => findings.some(({ severity }) => severity === wanted);

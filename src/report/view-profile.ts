@@ -296,7 +296,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
 export function findingsSection({ report, withheld, audience }: Context): Block | undefined {
   const { error } = report;
   const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
-    // What the command failed for stands in the lead, with its fix.
+    // Leave out the error of the command, because the lead shows it with its fix.
     ({ count, message, fix }) =>
       count > 1 || !error?.message.includes(message) || (fix !== undefined && fix !== error.fix),
   );
@@ -421,7 +421,7 @@ function sideOf(side: SideName, { command, profile, build, revisions }: Report):
   const revision = revisions?.[side];
   if (revision?.commit !== undefined) return revision.name;
   if (binary === undefined) return undefined;
-  // What a refresh has merged is the committed profile on the branch that it proposes.
+  // On the branch that a refresh proposes, the merged profile is the committed one.
   if (binary.pgo === 'the merged profile')
     return command === 'refresh' || command === 'repair' ? 'committed' : 'merged';
   const isCommitted = binary.pgo === 'default.pgo' || (profile && binary.pgo === basename(profile.path));

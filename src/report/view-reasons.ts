@@ -4,11 +4,11 @@ import type { Reason } from '../golang/reasons.ts';
 import { type Block, type Column, col, details, num, prose, tableOf } from './blocks.ts';
 import { count, share } from './format.ts';
 
-/** The blocks that say why the compiler did what it did: the reasons in sentences, and the hot calls that are still calls. */
+/** The blocks that explain what the compiler did: the reasons in sentences, and the hot calls that it did not inline. */
 
 /** At most this many reasons are shown unfolded; the reasons come with the largest first. */
 const MOST_UNFOLDED = 5;
-/** At most this many stand in the few lines of a terminal. */
+/** A terminal shows at most this many reasons. */
 const MOST_IN_TERMINAL = 1;
 
 /** Returns the reasons and the missed calls; both are absent in the results of older runs. */

@@ -166,7 +166,7 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-/** @param options undefined for one target of several, whose next command the end of the report names. */
+/** Builds the view of one program for the terminal. @param options undefined for one target of several, because the end of the report names the next command. */
 function placesOf(report: Report, options?: ViewOptions): Block | undefined {
   const { look = {}, temporaryFolder } = options ?? {};
   const { publication, build, profile } = report;
@@ -179,7 +179,7 @@ function placesOf(report: Report, options?: ViewOptions): Block | undefined {
     [`binary ${names.candidate}`, code(build?.candidate.path)],
     ...Object.entries(look).map(([name, path]) => [name, { code: path }] as const),
     ['next', options && code(nextCommand(report))],
-    // Last, because the last line of a run is read first.
+    // Put the next command last, because users read the last line of a run first.
     [
       'folder',
       temporaryFolder && [
@@ -198,7 +198,7 @@ function nextCommand({ command, error, publication, profile, fallback }: Report)
   const { kind = 'none', operation = 'none', branch, remote } = publication ?? {};
   const isMade = operation === 'created' || operation === 'updated';
   if (!isMade || branch === undefined || !PUBLISHING_KINDS[kind].isUserToPush) return undefined;
-  // Without a remote, the clone is all there is, and the branch is merged here.
+  // If the clone has no remote, the branch is merged in the clone.
   return remote === undefined
     ? `git merge ${shellArgument(branch)}`
     : `git push ${shellArgument(remote)} ${shellArgument(branch)}`;
