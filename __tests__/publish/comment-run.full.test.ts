@@ -110,3 +110,24 @@ test('`check`: none while all is well, one when something is wrong, which is bro
   expect(second).toContain('\n## Check passed\n');
   expect(second.split('\n')[0]).toBe(first.split('\n')[0]);
 });
+
+test('`check` compares the Go version with that of go.mod on the base, which it reads through the API', async () => {
+  await using place = await makePlace({ ...CHECKED, 'default.pgo': goodProfile() });
+  await makeRepository(place.cwd);
+  const goMod = 'module example.com/tiny\n\ngo 1.24.99\n';
+  const sha = await github.emulator.commit(
+    github.repository,
+    'older-go',
+    { 'go.mod': goMod },
+    { from: 'main' },
+  );
+  const base = { ref: 'older-go', sha, repo: { full_name: github.repository } };
+  await place.write({ 'event.json': JSON.stringify({ pull_request: { number, base } }) });
+  const { exitCode, findings } = await check(place, ['--comment', 'false'], onPull(place));
+  expect(exitCode).toBe(0);
+  // There is no such version of Go, so the profile cannot be matched with it.
+  const about = findings.filter(({ message }) => message.includes('go1.24.99'));
+  expect(about.map(({ severity, message }) => [severity, message.includes('is not known')])).toEqual([
+    ['note', true],
+  ]);
+});
