@@ -346,7 +346,7 @@ async function finish(host: Host, reports: Reports, folders: Folders) {
     return outputDirectory !== undefined && existsSync(path) ? [[what, path] as const] : [];
   });
   const { renderText } = await import('./report/text.ts');
-  const { interactive: color, width } = host;
+  const { interactive: color, width, verbose } = host;
   await host.finish({
     outputs: outputsOf(report, files),
     summary: async () => {
@@ -356,6 +356,7 @@ async function finish(host: Host, reports: Reports, folders: Folders) {
     text: renderText(report, {
       color,
       width,
+      verbose,
       look: Object.fromEntries(look),
       temporaryFolder: isTemporary ? outputDirectory : undefined,
     }),

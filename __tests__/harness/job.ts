@@ -48,6 +48,7 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
     ...{ env, cwd: folder, interactive: false, width: 100, mask },
     signal: options.signal ?? new AbortController().signal,
     now: () => now,
+    verbose: false,
     detail: () => {},
     progress: (line: string) => void progress.push(line),
     finding: (finding: Finding) => void shown.push(finding),

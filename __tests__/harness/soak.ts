@@ -206,6 +206,7 @@ async function refresh({ cwd, out, tmp, endpoints, api, repository }: Task): Pro
     interactive: false,
     width: 100,
     now: () => new Date(),
+    verbose: false,
     detail: () => {},
     progress: () => {},
     finding: () => {},

@@ -27,6 +27,8 @@ describe('renderText', () => {
       const text = renderText(samples[name] ?? faster, {
         color: false,
         width: 120,
+        // One of them shows the evidence.
+        verbose: name === 'compared',
         look: { report: 'out/report.html' },
       });
       await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);

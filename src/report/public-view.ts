@@ -23,6 +23,8 @@ export interface Context extends PublicView {
   readonly names: Sides<string>;
   /** The most rows that a table of evidence shows. */
   readonly rows: number;
+  /** Whether to show only results, warnings and what comes next, because a report page has the rest. */
+  readonly isBrief: boolean;
 }
 
 /** Keys whose values are sentences, which may name addresses and paths of machines. */

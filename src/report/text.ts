@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import { type ViewOptions, viewOf } from './view.ts';
 
 /** How a report is printed on a terminal. */
-export interface TextOptions extends Pick<ViewOptions, 'look' | 'temporaryFolder'> {
+export interface TextOptions extends Pick<ViewOptions, 'look' | 'temporaryFolder' | 'verbose'> {
   /** Whether to print escape sequences for color. No escape sequence ever comes from data. */
   readonly color: boolean;
   readonly width: number;

@@ -293,13 +293,15 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
 }
 
 /** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
-export function findingsSection({ report, withheld, audience }: Context): Block | undefined {
+export function findingsSection({ report, withheld, audience, isBrief }: Context): Block | undefined {
   const { error } = report;
-  const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
+  const all = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
     // Leave out the error of the command, because the lead shows it with its fix.
     ({ count, message, fix }) =>
       count > 1 || !error?.message.includes(message) || (fix !== undefined && fix !== error.fix),
   );
+  const groups = isBrief ? all.filter(({ severity }) => severity !== 'note') : all;
+  const notes = all.length - groups.length;
   const shown = groups.slice(0, audience === 'terminal' ? 20 : audience === 'summary' ? 200 : 50);
   const tones = { error: 'failed', warning: 'unsure', note: 'same' } as const;
   const items = shown.map((group) => ({
@@ -314,11 +316,19 @@ export function findingsSection({ report, withheld, audience }: Context): Block 
   const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
   const list = items.length > 0 && ({ kind: 'list', items, missing } as const);
   const note = withheld.length > 0 && prose(hidden, 'note');
-  return section('findings', 'Findings', WEIGHTS.findings, list, note);
+  const rest =
+    notes > 0 && prose(`${count(notes, 'more note')} ${notes === 1 ? 'is' : 'are'} in the report.`, 'note');
+  return section('findings', 'Findings', WEIGHTS.findings, list, note, rest);
 }
 
+/** The lines of the terminal that are the result of a command. All other lines are evidence. */
+const RESULT_LINES: Readonly<Partial<Record<Report['command'], readonly string[]>>> = {
+  collect: ['profile'],
+  build: ['build'],
+};
+
 /** Makes the lines of the terminal for which other renderings have sections. */
-export function terminalFacts({ report, names }: Context): Block | undefined {
+export function terminalFacts({ report, names, isBrief }: Context): Block | undefined {
   const { sources = [], profile, build, compiler, potential, history } = report;
   const found = (findings: SourceReport['findings']) =>
     findings.length === 0 ? '' : `, ${countBySeverity(findings)}`;
@@ -347,9 +357,10 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
     ceiling: [potential?.ceiling],
     'over time': runs.map((one) => `${gainsInWords(one)} (${one.target})`),
   };
+  const isShown = (name: string) => !isBrief || RESULT_LINES[report.command]?.includes(name) === true;
   return facts(
     Object.entries(lines).flatMap(([name, texts]) =>
-      defined(texts).map((text, i) => [i === 0 ? name : '', text] as const),
+      isShown(name) ? defined(texts).map((text, i) => [i === 0 ? name : '', text] as const) : [],
     ),
   );
 }

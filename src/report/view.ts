@@ -51,6 +51,8 @@ import { proposedTargets, repairSection, targetList, targetsOverview } from './v
 
 /** What a view needs to know besides the report. */
 export interface ViewOptions {
+  /** Whether the terminal shows the evidence, too. */
+  readonly verbose?: boolean;
   /** Whether the pull request was opened with the workflow's own token. */
   readonly defaultToken?: boolean;
   /** Further files that the terminal names, such as `{ report: '/tmp/…/report.html' }`. */
@@ -61,20 +63,38 @@ export interface ViewOptions {
 
 /** Builds the view of a report for an audience. */
 export function viewOf(report: Report, audience: Audience, options: ViewOptions = {}): Block[] {
-  const context = viewContext(report, audience);
+  const context = viewContext(report, audience, options);
   const isList = report.command === 'targets' && report.error === undefined;
   const several = (all: readonly TargetReport[]) =>
-    isList ? [targetList(report)] : viewOfSeveral(context, all);
+    isList ? [targetList(report)] : viewOfSeveral(context, all, options);
   const blocks = report.targets === undefined ? viewOfOne(context) : several(report.targets);
   const token = audience === 'body' && options.defaultToken ? [DEFAULT_TOKEN] : [];
-  const look = audience === 'terminal' ? [placesOf(context.report, options)] : [];
+  const look = audience === 'terminal' ? [placesOf(context, options)] : [];
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
-function viewContext(report: Report, audience: Audience): Context {
+/** The commands whose runs write a report page, which has the evidence. */
+const WITH_EVIDENCE: readonly Report['command'][] = [
+  'refresh',
+  'repair',
+  'collect',
+  'build',
+  'compare',
+  'demo',
+];
+
+function viewContext(report: Report, audience: Audience, { verbose = false }: ViewOptions): Context {
   const view = isPublic(audience) ? publicView(report) : { report, withheld: [] };
   const rows = { page: 30, summary: 20, body: 10, comment: 10, terminal: 5 }[audience];
-  return { ...view, audience, names: sides(view.report), rows };
+  // Readers of a failed run look for anything that may explain it.
+  const isGood = report.error === undefined && WITH_EVIDENCE.includes(report.command);
+  return {
+    ...view,
+    audience,
+    names: sides(view.report),
+    rows,
+    isBrief: audience === 'terminal' && isGood && !verbose,
+  };
 }
 
 function viewOfOne(context: Context): (Block | undefined)[] {
@@ -100,8 +120,9 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
     sections.map((section) => section(context));
   const measured = [measurementsSection, contendersSection, loadSection, differencesSection];
-  const short = [repairSection, movedSection, binariesSection, terminalFacts, findingsSection];
-  if (audience === 'terminal') return build([gatesSection, ...measured, ...short]);
+  const results = [repairSection, binariesSection, terminalFacts, findingsSection];
+  if (context.isBrief) return build([gatesSection, measurementsSection, contendersSection, ...results]);
+  if (audience === 'terminal') return build([gatesSection, ...measured, movedSection, ...results]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];
   // Readers of a failed run or a check look for its findings first.
@@ -121,11 +142,15 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
 }
 
 /** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
-function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Block | undefined)[] {
+function viewOfSeveral(
+  context: Context,
+  targets: readonly TargetReport[],
+  options: ViewOptions,
+): (Block | undefined)[] {
   const { report, audience } = context;
   const rank = (one: Report) => (hasFailed(one) ? 0 : one.comparison?.verdict === 'slower' ? 1 : 2);
   const views = targets
-    .map((one) => viewContext(one, audience))
+    .map((one) => viewContext(one, audience, options))
     .sort((a, b) => rank(a.report) - rank(b.report));
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);
@@ -161,16 +186,16 @@ function targetBlock(context: Context, number: number): Block {
     blocks: defined([
       leadOf(report),
       ...own,
-      isBrief ? undefined : audience === 'terminal' ? placesOf(report) : footer(context),
+      isBrief ? undefined : audience === 'terminal' ? placesOf(context) : footer(context),
     ]),
   };
 }
 
-/** Builds the view of one program for the terminal. @param options undefined for one target of several, because the end of the report names the next command. */
-function placesOf(report: Report, options?: ViewOptions): Block | undefined {
+/** Lists for the terminal where the results of one program are. @param options undefined for one target of several, because the end of the report names the next command. */
+function placesOf({ report, isBrief, names }: Context, options?: ViewOptions): Block | undefined {
   const { look = {}, temporaryFolder } = options ?? {};
-  const { publication, build, profile } = report;
-  const names = sides(report);
+  const { command, publication, profile } = report;
+  const build = isBrief && command !== 'build' ? undefined : report.build;
   const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
   return facts([
     [PUBLISHING_KINDS[publication?.kind ?? 'none'].label, publicationCells(report)],

@@ -150,7 +150,10 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   command.option('--json', 'Print the result as one JSON document.');
   if (RUNS_COMMANDS.includes(name))
     command.addOption(
-      new Option('--verbose', 'Also show what your commands print, such as `serve`.').hideHelp(isBrief),
+      new Option(
+        '--verbose',
+        'Also show the evidence, and what your commands print, such as `serve`.',
+      ).hideHelp(isBrief),
     );
   if (name === 'init') {
     command.option('--yes', 'Ask nothing; take the defaults.');

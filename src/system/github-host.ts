@@ -31,6 +31,7 @@ export function githubHost(): Host {
     cwd: process.env['GITHUB_WORKSPACE'] ?? process.cwd(),
     signal: abortOnSignals(),
     interactive: false,
+    verbose: core.isDebug(),
     width: 120,
     now: () => new Date(),
     // The runner shows it in a job with debug logging.

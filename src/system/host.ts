@@ -47,6 +47,8 @@ export interface Host {
   readonly signal: AbortSignal;
   /** Whether a person looks at it who likes colours. */
   readonly interactive: boolean;
+  /** Whether the user wants to read the evidence and the output of commands in the log, too. */
+  readonly verbose: boolean;
   /** Columns of a line. */
   readonly width: number;
   now(): Date;

@@ -36,6 +36,7 @@ export function terminalHost(options: TerminalOptions): Host {
         }
       : undefined,
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+    verbose: options.verbose,
     width: process.stdout.columns ?? 100,
     now: () => new Date(),
     detail: options.verbose ? log.detail : () => {},
