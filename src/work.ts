@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fallbacksOf } from './collect/fallback.ts';
 import { gatesOf } from './compare/after/gate-conditions.ts';
-import { underLoadOf } from './compare/workload/load-settings.ts';
+import { heldOutLoadOf, underLoadOf } from './compare/workload/load-settings.ts';
 import { platformsOf } from './golang/platforms.ts';
 import { exclusionsOf } from './profile/exclusions.ts';
 import type { Report } from './report/report.ts';
 import type { Config } from './settings/config.ts';
+import { requireOtherWork } from './settings/held-out.ts';
 import type { Invocation, Target } from './settings/read.ts';
 import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
 import { isGitsOwn } from './system/files.ts';
@@ -22,6 +23,7 @@ export type ProgramConfig = ReturnType<typeof programConfig>;
  * @throws UsageError that names the setting.
  */
 export function programConfig(config: Config) {
+  requireOtherWork(config);
   return {
     ...config,
     /** The platforms of `platforms`, for which `build` builds; empty: this machine. */
@@ -32,6 +34,8 @@ export function programConfig(config: Config) {
     fallbacks: fallbacksOf(config),
     /** The service of `serve` and `load`; undefined without these settings. */
     underLoad: underLoadOf(config),
+    /** The same service with the load of `held-out`; undefined without one. */
+    heldOutLoad: heldOutLoadOf(config),
     /** The conditions of `fail-on`. */
     gates: gatesOf(config.failOn),
   };

@@ -2,13 +2,18 @@ import { expect } from 'vitest';
 import type { FindingGroup, Report } from '../../src/report/report.ts';
 
 const BINARY = 'pgo path bytes sha256 seconds';
+const COMPARISON =
+  'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered? contenders?';
+const CONTENDER = 'name against verdict change interval';
+const MEASUREMENT = `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`;
+const TRAINING = 'benchmarks load share?';
 /**
  * The keys of the result document of one program, as docs/reference.md promises them, by their place; `?` ends those that may be
  * absent. The parts that have pages of their own are whole in `golden/report/evidence.json.golden`.
  */
 const KEYS: Readonly<Record<string, string>> = {
   '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? revisions? build? binaries?
-    checksums? comparison? coverage? training? load? compiler? differences? potential? production? history? gates? publication? error?`,
+    checksums? comparison? coverage? training? load? heldOut? compiler? differences? potential? production? history? gates? publication? error?`,
   subject: 'module package goVersion actionVersion',
   run: 'time revision? uncommitted? url?',
   sources: 'source kind collected findings weight?',
@@ -30,12 +35,16 @@ const KEYS: Readonly<Record<string, string>> = {
   'build.baseline': BINARY,
   'build.candidate': BINARY,
   binaries: `platform side cgo ${BINARY}`,
-  comparison:
-    'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered? contenders?',
-  'comparison.contenders': 'name against verdict change interval',
-  'comparison.measurements': `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`,
+  comparison: COMPARISON,
+  'comparison.contenders': CONTENDER,
+  'comparison.measurements': MEASUREMENT,
   coverage: 'workload share missing isPart',
-  training: 'benchmarks load share?',
+  training: TRAINING,
+  heldOut: 'comparison load? training?',
+  'heldOut.comparison': COMPARISON,
+  'heldOut.comparison.contenders': CONTENDER,
+  'heldOut.comparison.measurements': MEASUREMENT,
+  'heldOut.training': TRAINING,
   compiler: 'inlining frames size hazards reasons missed?',
   gates: 'condition outcome reason',
   publication: 'kind operation number? url? branch? headSha? reason?',

@@ -26,8 +26,9 @@ async function profile(folder: string, contenders: BenchmarkOptions['contenders'
   const scratch = join(folder, 'scratch');
   const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, contenders };
   const built = await buildTestBinaries(options);
-  const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
-  const measured = await prepareBenchmarks(options, built, window);
+  const window = { deadline: performance.now() + 60_000, budgetSeconds: 60, buildSeconds: 0 };
+  const groups = [{ benchmarks: '.', binaries: built.binaries, share: 1 }];
+  const measured = await prepareBenchmarks(options, groups, window);
   return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 24_000 });
 }
 

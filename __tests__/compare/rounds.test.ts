@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  groupsOf,
   overallLogRatios,
   type RoundsOptions,
   runRounds,
@@ -159,6 +160,57 @@ test('a workload of which a run does not say what decides is left out, and the o
   expect(findings).toMatchObject([
     { severity: 'warning', message: expect.stringMatching(/^load is left out.* cpu-sec\/op\.$/) },
   ]);
+});
+
+describe('a held-out workload', () => {
+  const heldOut = (one: Workload): Workload => ({ ...one, isHeldOut: true });
+  const noisy = (name: string, spread: number) => {
+    const random = seededRandom(9);
+    return workload(name, () => 1 + spread * (random() - 0.5));
+  };
+
+  test('is waited for, and stays out of what decides the verdict', async () => {
+    const alone = await rounds([noisy('load', 0.01)], { precision: 0.01 });
+    const other = heldOut(workload('held-out load', (side) => (side === 'candidate' ? 2 : 1)));
+    const quiet = await rounds([noisy('load', 0.01), other], { precision: 0.01 });
+    expect(quiet.ended).toBe('precision');
+    expect(quiet.completed).toBe(alone.completed);
+    const { measured, ended, completed } = await rounds(
+      [noisy('load', 0.01), heldOut(noisy('held-out load', 0.1))],
+      { precision: 0.01 },
+    );
+    expect(ended).toBe('precision');
+    expect(completed).toBeGreaterThan(alone.completed);
+    const groups = groupsOf(measured);
+    for (const ratio of overallLogRatios(groups.deciding)) expect(Math.abs(ratio)).toBeLessThan(0.02);
+    expect(overallLogRatios(groupsOf(quiet.measured).heldOut)).toEqual(
+      Array.from({ length: quiet.completed }, () => Math.log(2)),
+    );
+  });
+
+  test('that fails is not waited for, and without a deciding workload it does not go on', async () => {
+    const failing = heldOut(workload('held-out load', (_, run) => (run < 8 ? 1 : failure)));
+    const stands = await rounds([noisy('load', 0.01), failing], { precision: 0.01 });
+    expect(stands).toMatchObject({ ended: 'precision', findings: [failure] });
+    expect(stands.measured.map(({ complete }) => complete)).toEqual([true, false]);
+
+    const broken = workload('load', (_, run) => (run < 8 ? 1 : failure));
+    const { measured, completed } = await rounds([broken, heldOut(noisy('held-out load', 0.1))]);
+    expect(measured.map(({ complete }) => complete)).toEqual([false, true]);
+    expect(completed).toBeLessThanOrEqual(5);
+  });
+
+  test('is left out first when there is no time for both, although it is the shorter one', async () => {
+    const lasting = (one: Workload, ms: number): Workload => ({
+      ...one,
+      runSet: (order) => sleep(ms).then(() => one.runSet(order)),
+    });
+    const workloads = [lasting(noisy('load', 0.1), 600), lasting(heldOut(noisy('held-out load', 0.1)), 300)];
+    const deadline = performance.now() + 4_700;
+    const { measured, findings } = await rounds(workloads, { deadline });
+    expect(measured.map(({ complete }) => complete)).toEqual([true, false]);
+    expect(findings).toMatchObject([{ message: expect.stringMatching(/left out: held-out load\.$/) }]);
+  });
 });
 
 describe('how many sets of each a round has', () => {

@@ -28,6 +28,7 @@ const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
   load: (secret) => `hey -H "Authorization: Bearer ${secret}" http://127.0.0.1/`,
   'load-env': (secret) => `API_KEY=${secret}`,
   ready: (secret) => `http://me:${secret}@127.0.0.1/healthz?token=${secret}`,
+  'held-out': (secret) => `{ load: 'hey -H "Authorization: Bearer ${secret}" http://127.0.0.1/' }`,
   verify: (secret) => `curl -u me:${secret} https://host/`,
   build: (secret) => `DEPLOY_TOKEN=${secret} make server`,
 };

@@ -30,7 +30,7 @@ async function onBusyMachine(
   await using _ = await busyProcess(scratch);
   const row = await task(async (together, seconds) => {
     const { comparison } = await compareBinaries({
-      load: (deadline) =>
+      load: ({ deadline }) =>
         prepareLoad({
           binaries: { baseline: binary, candidate: binary },
           underLoad: UNDER_LOAD,

@@ -209,9 +209,10 @@ function howToCompare({ config }: Run, codes: Sides<Code>) {
   const [first] = missing;
   if (first === undefined) return { hasPrograms: true, findings: [] };
   const error = first.program as ExpectedError;
-  const { underLoad, measure, package: named, ownBuild } = config;
+  const { underLoad, measure, package: named, ownBuild, heldOutLoad } = config;
   const needsProgram =
     (underLoad?.load !== undefined && measure.has('load')) ||
+    heldOutLoad !== undefined ||
     (named ?? ownBuild) !== undefined ||
     SIDES.some((side) => config[side].kind === 'path');
   if (needsProgram) {
@@ -243,9 +244,14 @@ async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<
   if (tree === undefined || commit === undefined) return undefined;
   const { profilePath, main: found } = programOfCode(code);
   const main = hasPrograms ? found : undefined;
-  const { benchmarkPackages, buildFlags, benchmarks } = run.config;
-  const packages =
-    benchmarks === undefined ? [] : (benchmarkPackages ?? (await packagesToBenchmark(go, main, buildFlags)));
+  const { benchmarkPackages, buildFlags, benchmarks, heldOut } = run.config;
+  const named = [
+    ...(benchmarks === undefined ? [] : [benchmarkPackages]),
+    ...(heldOut?.benchmarks === undefined ? [] : [heldOut.benchmarkPackages ?? benchmarkPackages]),
+  ];
+  const packages = new Set<string>();
+  for (const list of named)
+    for (const one of list ?? (await packagesToBenchmark(go, main, buildFlags))) packages.add(one);
   const hasProfile = (await readIfThere(profilePath)) !== undefined;
   return {
     name,
@@ -254,7 +260,7 @@ async function checkoutFor(run: Run, code: Code, hasPrograms: boolean): Promise<
     go,
     main,
     own: code.run.config.ownBuild,
-    packages,
+    packages: [...packages],
     ownProfile: hasProfile ? profilePath : undefined,
   };
 }

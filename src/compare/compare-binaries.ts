@@ -10,6 +10,7 @@ import { ExpectedError, type Finding, note, UsageError, warning } from '../syste
 import { totalOf } from '../system/format.ts';
 import type { Host } from '../system/host.ts';
 import {
+  groupsOf,
   type MeasuredWorkload,
   overallLogRatios,
   type Rounds,
@@ -29,38 +30,37 @@ import {
   aboutSetUp,
   type BenchmarkOptions,
   type PreparedBenchmarks,
-  prepareBenchmarks,
   writeBenchmarkFiles,
 } from './workload/benchmarks.ts';
 import type { Benchmark } from './workload/calibrate.ts';
 import { type Between, type Contenders, mapContenders } from './workload/contenders.ts';
-import { type LoadTest, prepareLoad } from './workload/load.ts';
+import { prepareLoad } from './workload/load.ts';
 import type { UnderLoad } from './workload/load-settings.ts';
 import { type Link, reordering } from './workload/order.ts';
+import {
+  type NamedWork,
+  type PreparedWorkloads,
+  type PrepareLoad,
+  type PrepareOptions,
+  prepareWorkloads,
+} from './workload/prepare.ts';
 import { usesBinary } from './workload/serve.ts';
 import type { LoadReport, LoadTestOptions } from './workload/slices.ts';
-import {
-  type BuiltTests,
-  buildTestBinaries,
-  type Nothing,
-  noBenchmarks,
-  packagesWithBenchmarks,
-  readGiven,
-  WHAT_TO_ADD,
-} from './workload/test-binaries.ts';
-import { FEWEST_ROUNDS, isFinding } from './workload/workload.ts';
+import { noBenchmarks, packagesWithBenchmarks, readGiven, WHAT_TO_ADD } from './workload/test-binaries.ts';
+import { FEWEST_ROUNDS, heldOutNotMeasured } from './workload/workload.ts';
 
 /**
  * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More
  * contenders (contenders.ts), such as the build with the committed profile, may be measured in the same rounds.
  *
  * 1. `benchmarksOf` and `loadOf` read from the configuration which workloads there are: the benchmarks of the module, and a
- *    server under load or a program that runs to its end.
- * 2. `prepareWorkloads` builds the test binaries, tries the load once and calibrates the benchmarks, and so decides how much
- *    work one run of each workload does.
+ *    server under load or a program that runs to its end. `heldOutWork` reads which of them are held out from the verdict.
+ * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks, and so decides
+ *    how much work one run of each workload does.
  * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over.
  *    Before each round, all contenders are linked with a new order of functions (order.ts) where that is possible.
- * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity.
+ * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity. Held-out work
+ *    is judged in the same way, and has a comparison of its own.
  *
  * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, five minutes are divided: the load
  * plans for one half and the benchmarks for the other. Their rounds are interleaved, so that both see the same machine. The
@@ -82,7 +82,7 @@ export interface Measurable {
   readonly main?: MainPackage;
   /** In the order in which each contender is compared with all before it. */
   readonly sides: Contenders<BuildSide>;
-  readonly config: Config & { readonly underLoad: UnderLoad | undefined };
+  readonly config: Config & Record<'underLoad' | 'heldOutLoad', UnderLoad | undefined>;
   readonly host: Host;
   /** A folder for temporary files. */
   readonly scratch: string;
@@ -108,10 +108,19 @@ export interface MeasureOptions extends Measurable {
 /** The contenders besides the two sides, by name: what each is built with, and its binary. */
 export type OtherContenders = Readonly<Record<string, { readonly side: BuiltSide; readonly binary: Binary }>>;
 
+/** The result of the work that is held out from the verdict. It was measured in the same rounds as the other work. */
+export interface HeldOut {
+  readonly comparison: Comparison;
+  /** The figures of both servers under the held-out load. */
+  readonly load?: LoadReport;
+}
+
 /** What the rounds say about a contender, compared with the baseline. */
 export interface JudgedContender {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
+  /** The same for the held-out work. It must not help to choose a contender, because it then is not held out any more. */
+  readonly heldOut?: HeldOut;
   readonly findings: readonly Finding[];
 }
 
@@ -120,9 +129,11 @@ export interface Outcome {
   readonly comparison: Comparison;
   /** The figures of both servers under load. */
   readonly load?: LoadReport;
+  /** Absent if the settings hold no work out. */
+  readonly heldOut?: HeldOut;
   /** What the result would be with another contender as the candidate, by the contender's name. */
   readonly alternatives: Readonly<Record<string, JudgedContender>>;
-  /** What all rounds measured, on all contenders. */
+  /** What the rounds measured on all contenders, of the workloads that decide the verdict. */
   readonly measured: readonly MeasuredWorkload[];
   /** The benchmarks that were measured, so that they can run again to be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
@@ -192,6 +203,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     return { comparison: sameProgram(SAME_PROGRAMS), findings: [] };
   const findings: Finding[] = areSame ? [note(SAME_PROGRAMS)] : [];
   const load = areSame ? undefined : loadOf(options, findings);
+  const heldOut = await heldOutWork(options, areSame, findings);
   if (load === undefined && benchmarks === undefined) {
     const isInProduction = config.measure.has('production') && config.production !== undefined;
     if (isInProduction) return { findings };
@@ -202,6 +214,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     contenders: Object.keys(sides),
     benchmarks,
     load,
+    heldOut,
     precision,
     equivalence,
     ...options.rounds,
@@ -217,14 +230,26 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   return {
     ...outcome,
     comparison: withLabels(comparison, options.labels),
+    heldOut: heldOutWithLabels(outcome.heldOut, options.labels),
     alternatives: Object.fromEntries(
       Object.entries(outcome.alternatives).map(([name, judged]) => [
         name,
-        { ...judged, comparison: withLabels(judged.comparison, options.labels) },
+        {
+          ...judged,
+          comparison: withLabels(judged.comparison, options.labels),
+          heldOut: heldOutWithLabels(judged.heldOut, options.labels),
+        },
       ]),
     ),
     findings: [...findings, ...outcome.findings],
   };
+}
+
+function heldOutWithLabels(
+  heldOut: HeldOut | undefined,
+  labels: MeasureOptions['labels'],
+): HeldOut | undefined {
+  return heldOut && { ...heldOut, comparison: withLabels(heldOut.comparison, labels) };
 }
 
 /** Gives the contenders the names of `labels`. */
@@ -254,15 +279,34 @@ const NOTHING_MEASURED = warning(
 
 /** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
 async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
-  const { go, main, sides, config, host, scratch } = measurable;
-  const { benchmarks, buildFlags: flags } = config;
-  if (benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
+  const { benchmarks, benchmarkPackages, measure } = measurable.config;
+  if (benchmarks === undefined || !measure.has('benchmarks')) return undefined;
+  return selectedBenchmarks(measurable, { benchmarks, packages: benchmarkPackages, setting: '' });
+}
+
+/** Benchmarks as the settings name them. */
+interface NamedBenchmarks {
+  readonly benchmarks: string;
+  /** Undefined if the settings name no packages. */
+  readonly packages: readonly string[] | undefined;
+  /** The beginning of the name of the settings, such as `held-out.`. */
+  readonly setting: string;
+}
+
+/** @throws UsageError for an unknown package. */
+async function selectedBenchmarks(
+  { go, main, sides, config, host, scratch }: Measurable,
+  { benchmarks, packages, setting }: NamedBenchmarks,
+): Promise<BenchmarkOptions> {
+  const { buildFlags: flags } = config;
   // A finished binary holds the benchmarks of its own package, whichever packages the settings name.
-  const named = isAnyFinished(sides) ? undefined : config.benchmarkPackages;
+  const named = isAnyFinished(sides) ? undefined : packages;
   const listed = named === undefined ? [] : await listPackages(go, named, flags);
   const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
   if (unknown !== undefined)
-    throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
+    throw new UsageError(`${setting}benchmark-packages: ${unknown.error}`, {
+      fix: 'Name packages, one a line.',
+    });
   return {
     go,
     contenders: sides,
@@ -276,6 +320,40 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
     scratch: join(scratch, 'benchmarks'),
   };
 }
+
+/**
+ * The work that the setting `held-out` names; undefined without this setting. A load that cannot be measured is a finding.
+ * @param areSame whether all contenders have the same bytes, so that only benchmarks, which are built separately, can differ.
+ */
+async function heldOutWork(
+  options: MeasureOptions,
+  areSame: boolean,
+  findings: Finding[],
+): Promise<NamedWork | undefined> {
+  const { config, build } = options;
+  const { heldOut, heldOutLoad, benchmarkPackages } = config;
+  if (heldOut === undefined) return undefined;
+  const { benchmarks, benchmarkPackages: packages = benchmarkPackages } = heldOut;
+  const selected =
+    benchmarks === undefined
+      ? undefined
+      : await selectedBenchmarks(options, { benchmarks, packages, setting: 'held-out.' });
+  if (heldOutLoad === undefined || areSame) return { benchmarks: selected };
+  const reason =
+    build === undefined
+      ? 'Only benchmarks are compared, and no program is built.'
+      : usesBinary(heldOutLoad.serve)
+        ? undefined
+        : SERVES_ANOTHER;
+  if (reason !== undefined || build === undefined) {
+    findings.push(heldOutNotMeasured('load', reason ?? ''));
+    return { benchmarks: selected };
+  }
+  return { benchmarks: selected, load: preparingLoad(options, build, heldOutLoad, true) };
+}
+
+const SERVES_ANOTHER =
+  '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
 
 /**
  * Lists the packages whose benchmarks say something about the program, wherever in the module they are. Without a program, these are
@@ -296,30 +374,40 @@ export async function packagesToBenchmark(
  * The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
  * another server would say nothing about the two binaries; `compare` gets a note then.
  */
-function loadOf(options: MeasureOptions, findings: Finding[]): CompareOptions['load'] | undefined {
-  const { command, config, host, build, scratch } = options;
+function loadOf(options: MeasureOptions, findings: Finding[]): PrepareLoad | undefined {
+  const { command, config, build } = options;
   const { underLoad } = config;
   if (!config.measure.has('load') || underLoad === undefined || build === undefined) return undefined;
   // In `refresh`, a server without `load` is only profiled, so a missing load is not worth a finding.
   if (underLoad.load === undefined && command !== 'compare') return undefined;
   if (!usesBinary(underLoad.serve)) {
-    const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
-    if (command === 'compare') findings.push(note(message, START_THE_BINARY));
+    if (command === 'compare') findings.push(note(SERVES_ANOTHER, START_THE_BINARY));
     return undefined;
   }
+  return preparingLoad(options, build, underLoad, false);
+}
+
+/** Returns the function that prepares a load test of all contenders. */
+function preparingLoad(
+  options: MeasureOptions,
+  build: Contenders<Binary>,
+  underLoad: UnderLoad,
+  isHeldOut: boolean,
+): PrepareLoad {
+  const { config, host, scratch } = options;
   const { env, signal, progress } = host;
-  return (deadline, share) =>
+  return ({ linked, ...time }) =>
     prepareLoad({
-      binaries: mapContenders(build, ({ path }) => path),
+      ...time,
+      binaries: linked ?? mapContenders(build, ({ path }) => path),
       underLoad,
       cwd: config.loadFolder,
       env,
       signal,
       progress,
-      deadline,
-      share,
-      scratch: join(scratch, 'load'),
-      reordering: reorderingOf(options),
+      isHeldOut,
+      scratch: join(scratch, isHeldOut ? 'held-out-load' : 'load'),
+      reordering: linked === undefined ? reorderingOf(options) : undefined,
     });
 }
 
@@ -348,26 +436,8 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   };
 }
 
-/**
- * The contenders and the workloads of a comparison, its time, and when it is precise enough. Points in time are in ms of
- * `performance.now()`.
- */
-export interface CompareOptions {
-  /** The names of the contenders, in the order in which each is compared with all before it; absent: the two sides. */
-  readonly contenders?: readonly string[];
-  readonly benchmarks?: BenchmarkOptions;
-  /**
-   * Prepares the load test. A finding says why the load cannot be measured.
-   * @param deadline when measuring ends.
-   * @param share the part of the time until then that the load may plan for.
-   */
-  readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
-  /** The time for measuring, including calibration but not the building of test binaries. */
-  readonly budgetSeconds: number;
-  /** When measuring and the building of test binaries end in any case. */
-  readonly deadline?: number;
-  /** When measuring ends while there are too few rounds for a verdict; absent: at the deadline. */
-  readonly latest?: number;
+/** The contenders and the workloads of a comparison, its time, and when it is precise enough. */
+export interface CompareOptions extends PrepareOptions {
   /** Measuring ends when half the width of each interval of `differences` reaches this fraction; never with 0. */
   readonly precision: number;
   /** The differences between contenders that are to be known; absent: the one between the two sides. */
@@ -383,27 +453,21 @@ export interface CompareOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The part of the time that a load plans for when there are also benchmarks. */
-const LOAD_SHARE = 0.5;
-
 /**
- * Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved. A workload that cannot be measured is a
- * finding; if none can, the verdict is `not measured` with the reason.
+ * Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved, and with the work that is held out from the
+ * verdict. A workload that cannot be measured is a finding; if none can, the verdict is `not measured` with the reason.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
-  const { benchmarks, budgetSeconds, precision, equivalence, progress, signal, contenders = SIDES } = options;
+  const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
   const { differences, firstOrder = 0 } = options;
   const prepared = await prepareWorkloads(options);
-  const { load, benchmarked, findings, began, deadline, latest } = prepared;
-  const workloads = [...(load ? [load.workload] : []), ...benchmarked.workloads];
+  const { load, heldOutLoad, benchmarked, workloads, orders, began, deadline, latest } = prepared;
   const seconds = () => (performance.now() - began) / 1000;
   if (workloads.length === 0) {
     const comparison = withoutWorkloads(prepared, options, seconds());
-    return { comparison, findings, alternatives: {}, measured: [] };
+    const heldOut = heldOutOf(options, NOTHING_TO_STAND_NEXT_TO);
+    return { comparison, heldOut, alternatives: {}, measured: [], findings: prepared.findings };
   }
-  const orders = [load?.reordering, benchmarked.reordering].filter((order) => order !== undefined);
-  const kinds = (load ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
-  const reordered = orders.length === kinds || undefined;
   const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
   const linking = totalOf(orders, (order) => order.seconds);
   const rounds = await runRounds(workloads, {
@@ -422,43 +486,83 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   });
   if (rounds.ended !== 'cancelled')
     await writeBenchmarkFiles(benchmarked.workloads, contenders, options.outputDirectory);
-  const judging = { precision, equivalence, seconds: seconds(), reordered };
-  const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, reordered ? 1.2 : 2);
-  const judge = (candidate: string): JudgedContender => ({
-    ...judgeContender(rounds, { ...judging, contenders, why }, candidate),
-    load: load?.report(candidate),
-  });
+  const { budgetSeconds } = options;
+  const reordered = prepared.isReordered || undefined;
+  const judging = { precision, equivalence, seconds: seconds(), reordered, contenders, budgetSeconds };
+  const judge = (candidate: string) => judgeGroups({ rounds, prepared, options, judging }, candidate);
   const judged = judge('candidate');
   return {
     comparison: judged.comparison,
     load: judged.load,
+    heldOut: judged.heldOut,
     alternatives: Object.fromEntries(otherContenders(contenders).map((name) => [name, judge(name)])),
-    measured: rounds.measured,
+    measured: groupsOf(rounds.measured).deciding,
     profilable: benchmarks && benchmarked.calibrated && { ...benchmarks, calibrated: benchmarked.calibrated },
     findings: [
-      ...findings,
+      ...prepared.findings,
       ...prepared.nothing.map(({ reason }): Finding => note(reason)),
       ...rounds.findings,
       ...judged.findings,
       ...benchmarkFindings(rounds, benchmarked),
       ...(load?.findings() ?? []),
+      ...(heldOutLoad?.findings() ?? []),
     ],
+  };
+}
+
+const NOTHING_TO_STAND_NEXT_TO =
+  'Nothing was measured that decides the verdict, so the held-out work was not measured either.';
+const NOT_PREPARED = 'The held-out work could not be measured; a finding says why.';
+
+/** The result of held-out work that was not measured; undefined if the settings name no such work. @param reason a sentence. */
+function heldOutOf({ heldOut }: CompareOptions, reason: string): HeldOut | undefined {
+  return heldOut === undefined ? undefined : { comparison: notMeasured(reason) };
+}
+
+/** The rounds of all workloads, and how they are judged. */
+interface RoundsToJudge {
+  readonly rounds: Rounds;
+  readonly prepared: PreparedWorkloads;
+  readonly options: CompareOptions;
+  readonly judging: ContenderJudging;
+}
+
+/** Judges a contender by the workloads that decide the verdict, and by those that are held out from it. */
+function judgeGroups(
+  { rounds, prepared, options, judging }: RoundsToJudge,
+  candidate: string,
+): JudgedContender {
+  const { load, heldOutLoad } = prepared;
+  const { deciding, heldOut } = groupsOf(rounds.measured);
+  const judged = judgeContender({ ...rounds, measured: deciding }, judging, candidate);
+  const report = load?.report(candidate);
+  if (heldOut.length === 0) return { ...judged, load: report, heldOut: heldOutOf(options, NOT_PREPARED) };
+  const apart = judgeContender({ ...rounds, measured: heldOut }, judging, candidate);
+  return {
+    comparison: judged.comparison,
+    load: report,
+    heldOut: { comparison: apart.comparison, load: heldOutLoad?.report(candidate) },
+    findings: [...judged.findings, ...apart.findings],
   };
 }
 
 /** How `judgeContender` judges rounds. */
 interface ContenderJudging extends Judging {
   readonly contenders: readonly string[];
-  /** Why the rounds allow no verdict; undefined if they do. */
-  readonly why: string | undefined;
+  /** The seconds of the user's budget, for advice. */
+  readonly budgetSeconds: number;
 }
 
-/** Judges a contender against the baseline, and all contenders against each other. */
+/**
+ * Judges a contender against the baseline, and all contenders against each other.
+ * @param rounds with the workloads of one group only, which have one verdict together.
+ */
 function judgeContender(
   rounds: Rounds,
-  { contenders, why, ...judging }: ContenderJudging,
+  { contenders, budgetSeconds, ...judging }: ContenderJudging,
   candidate: string,
 ): Pick<JudgedContender, 'comparison' | 'findings'> {
+  const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, judging.reordered ? 1.2 : 2);
   if (why !== undefined) return { comparison: notMeasured(why, judging.seconds), findings: [] };
   const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging);
   const differences = differencesOf(contenders).flatMap(
@@ -479,58 +583,6 @@ function differencesOf(contenders: readonly string[]): readonly Between[] {
 /** The contenders besides the two sides. */
 function otherContenders(contenders: readonly string[]): readonly string[] {
   return contenders.filter((name) => !(SIDES as readonly string[]).includes(name));
-}
-
-/** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */
-interface PreparedWorkloads {
-  readonly load?: LoadTest;
-  readonly benchmarked: PreparedBenchmarks;
-  readonly nothing: readonly Nothing[];
-  readonly findings: readonly Finding[];
-  /** When the test binaries were built and the budget began. */
-  readonly began: number;
-  readonly deadline: number;
-  readonly latest: number;
-}
-
-/** Builds the test binaries, tries the load once, and calibrates the benchmarks. */
-async function prepareWorkloads(options: CompareOptions): Promise<PreparedWorkloads> {
-  const { benchmarks, budgetSeconds } = options;
-  const asked = performance.now();
-  const none: BuiltTests = { binaries: [], findings: [] };
-  const built = benchmarks ? await buildTestBinaries({ ...benchmarks, deadline: options.deadline }) : none;
-  const began = performance.now();
-  const deadline = Math.min(began + budgetSeconds * 1000, options.deadline ?? Number.POSITIVE_INFINITY);
-  const latest = Math.max(deadline, options.latest ?? deadline);
-  const hasBenchmarks = built.binaries.length > 0;
-  // A user who names test binaries as sides has no server in them, so there is nothing to load.
-  const loadOrFinding = built.areGiven
-    ? undefined
-    : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-  const [load, whyNoLoad] = isFinding(loadOrFinding) ? [undefined, [loadOrFinding]] : [loadOrFinding, []];
-  const window = {
-    deadline,
-    latest,
-    budgetSeconds,
-    buildSeconds: (began - asked) / 1000,
-    share: load ? 1 - LOAD_SHARE : 1,
-  };
-  const benchmarked: PreparedBenchmarks =
-    benchmarks && hasBenchmarks
-      ? await prepareBenchmarks(benchmarks, built, window)
-      : { workloads: [], findings: [], nothing: built.nothing };
-  return {
-    load,
-    benchmarked,
-    nothing: [
-      ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
-      ...(benchmarked.nothing ? [benchmarked.nothing] : []),
-    ],
-    findings: [...built.findings, ...whyNoLoad, ...benchmarked.findings],
-    began,
-    deadline,
-    latest,
-  };
 }
 
 /** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `not measured`. */
@@ -564,7 +616,8 @@ function whyNoVerdict(
   took: number,
   reserve: number,
 ): string | undefined {
-  if (measured.every(({ complete }) => !complete)) return 'Every workload failed during the rounds.';
+  if (measured.every(({ complete }) => !complete))
+    return 'Every workload failed or was left out during the rounds.';
   if (completed >= FEWEST_ROUNDS)
     return overallLogRatios(measured).length >= FEWEST_ROUNDS
       ? undefined

@@ -1,4 +1,4 @@
-import type { RunVerdict } from '../compare/experiment/verdict.ts';
+import type { Comparison, RunVerdict } from '../compare/experiment/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';
@@ -77,21 +77,23 @@ export function renderJson(report: Report): string {
 
 /** Returns the report without flame graphs, which only the page draws, and without single rounds. It adds groups of findings that say the same about several places. */
 function documentOf({ flameGraphs: _, ...report }: Report): object {
-  const { findings, sources, targets } = report;
+  const { findings, sources, targets, comparison, heldOut } = report;
   const groups = groupFindings(allFindings(report))
     .filter(({ places }) => places.length > 1)
     .map(({ first: _, ...group }) => group);
   return {
     ...report,
-    comparison: report.comparison && {
-      ...report.comparison,
-      measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row),
-    },
+    comparison: comparison && withoutRounds(comparison),
+    heldOut: heldOut && { ...heldOut, comparison: withoutRounds(heldOut.comparison) },
     findings: limitFindings(findings),
     sources: sources?.map((source) => ({ ...source, findings: limitFindings(source.findings) })),
     findingGroups: groups.length > 0 ? groups : undefined,
     targets: targets?.map(documentOf),
   };
+}
+
+function withoutRounds(comparison: Comparison): Comparison {
+  return { ...comparison, measurements: comparison.measurements.map(({ logRatios: _, ...row }) => row) };
 }
 
 /** Writes one escape for each UTF-16 code unit, as JSON requires. */

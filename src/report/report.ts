@@ -2,6 +2,7 @@ import type { GateResult } from '../compare/after/gates.ts';
 import type { History } from '../compare/after/history.ts';
 import type { ProductionReport } from '../compare/after/production.ts';
 import type { ProfileDifference } from '../compare/after/profiles.ts';
+import type { HeldOut } from '../compare/compare-binaries.ts';
 import type { Comparison, Coverage } from '../compare/experiment/verdict.ts';
 import type { LoadReport } from '../compare/workload/slices.ts';
 import type { BuildPair, ReleaseBinary, Sides } from '../golang/binaries.ts';
@@ -72,6 +73,8 @@ export interface Report {
   /** How far the profile was recorded by the work that judges it; absent if nothing shows that. */
   readonly training?: Training;
   readonly load?: LoadReport;
+  /** The work that the setting `held-out` holds out from the verdict, measured in the same rounds; absent without the setting. */
+  readonly heldOut?: HeldOutReport;
   readonly compiler?: CompilerEvidence;
   /** Where time and memory went on both sides. */
   readonly differences?: readonly ProfileDifference[];
@@ -85,6 +88,12 @@ export interface Report {
   readonly publication?: Publication;
   /** Why the command ended with exit code 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
+}
+
+/** What held-out work showed. */
+export interface HeldOutReport extends HeldOut {
+  /** How far the profile was recorded by this work, which then is not held out at all; absent if nothing shows that. */
+  readonly training?: Training;
 }
 
 /** The report about one target of several. */

@@ -3,6 +3,7 @@ import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
+import { heldOutSettings } from './held-out.ts';
 import {
   type Command,
   changedSettings,
@@ -91,8 +92,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     packageFromFolder(written, folderOf(name), workingDirectory);
   const outputFolder = folderOf('output-directory');
   const values = valuesOf(settings, SETTING_NAMES);
-  const { baseline, candidate, benchmarks } = values;
-  const { verify, build, archive, production } = values;
+  const { baseline, candidate, benchmarks, verify, build, archive, production, heldOut } = values;
   maskCommands(settings, context.mask);
   // In a terminal without a token, only a local branch can be proposed.
   const isTerminal = !env['CI'] && token === undefined;
@@ -120,13 +120,14 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(values.measure),
+    heldOut: heldOut && heldOutSettings(heldOut, context.mask, packageIn('held-out')),
     evidence: new Set(values.evidence.filter((kind) => kind !== 'none')),
     changedSettings: changedSettings(settings),
     history: historySources(settings.history, context),
     production: production && productionQueries(production, context),
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
     /** The folder that `serve` and `load` run in. */
-    loadFolder: folderOf(settings.serve === undefined ? 'load' : 'serve'),
+    loadFolder: folderOf(settings.serve ? 'serve' : settings.load ? 'load' : 'held-out'),
     verification: verify
       ? { command: verify, timeout: values.verifyTimeout, folder: folderOf('verify') }
       : undefined,

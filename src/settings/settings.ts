@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { codeList } from '../system/text.ts';
+import { HELD_OUT } from './held-out.ts';
 import { explain, requirePlain } from './mistakes.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
@@ -221,6 +222,8 @@ const GATES_HELP =
   'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
 const BUDGET_HELP = 'Most time for everything after the two builds; measuring comes first.';
 const BENCHMARKS_HELP = 'Regular expression of the Go benchmarks to run, or `none`.';
+const HELD_OUT_HELP =
+  'Other work with a figure next to the verdict, a map of `load`, `benchmarks` and `benchmark-packages`.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
 // `none` is ignored when it is listed with other kinds.
@@ -257,6 +260,10 @@ const COMPARISON = {
     usually: 'the program’s',
     kind: 'shown',
     changes: 'test builds',
+  }),
+  'held-out': config(HELD_OUT, MEASURING, HELD_OUT_HELP, {
+    kind: 'yaml command',
+    changes: 'comparison',
   }),
   measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
     default: 'benchmarks, load, production',
@@ -398,8 +405,11 @@ export function settingsOfKind(kind: SettingKind): readonly SettingName[] {
   return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
 }
 
-/** The names of the inputs that are commands: `secretsOfEnvironment` looks for secrets inside of these. */
-export const COMMAND_INPUTS: ReadonlySet<string> = new Set(settingsOfKind('command'));
+/** The names of the inputs that are or hold commands: `secretsOfEnvironment` looks for secrets inside of these. */
+export const COMMAND_INPUTS: ReadonlySet<string> = new Set([
+  ...settingsOfKind('command'),
+  ...settingsOfKind('yaml command'),
+]);
 
 /** A setting that changes a comparison, as the user could write it. */
 export interface ChangedSetting {

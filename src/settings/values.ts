@@ -49,6 +49,8 @@ const SETTING_KINDS = {
   user: { isSecret: true },
   /** A YAML list or map with addresses and headers, which may hold secrets. */
   yaml: { isSecret: true, isYaml: true },
+  /** A YAML map that holds a command of the repository's owner. */
+  'yaml command': { isCommand: true, isSecret: true, isYaml: true },
   /** The path of a file or folder. */
   path: {},
   /** A list of names that may have thousands of entries. */
@@ -307,5 +309,7 @@ export function asWritten(schema: unknown, value: unknown): string {
   if (schema === patience) return `${(value as number) / 1000}s`;
   if (schema === words) return joinWords(value as readonly string[]);
   if (Array.isArray(value)) return value.join(',');
+  // YAML reads JSON.
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value);
 }

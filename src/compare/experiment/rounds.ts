@@ -33,6 +33,12 @@ import {
  *   the sides differ by half a percent. Drawing it also makes the signed-rank test exact: if two contenders do not differ,
  *   each difference is as likely as its opposite.
  * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
+ *
+ * A workload can be held out (`Workload.isHeldOut`): it runs in the same rounds, and does not count for the verdict. It has a verdict of
+ * its own. For example, the load under which a profile was recorded decides the verdict, and a second load, which the profile
+ * has never seen, shows what other work gains. `groupsOf` divides the workloads into these two groups. The groups share the
+ * time, and the first one comes first: if the time is too short for both, the held-out workloads are left out, and measuring ends
+ * when no workload of the first group is left.
  */
 
 /** A workload with the sets of all its rounds. */
@@ -42,6 +48,22 @@ export interface MeasuredWorkload {
   readonly rounds: readonly (readonly RunSet[])[];
   /** Whether the workload ran in every round. If not, it was left out after the last of its rounds. */
   readonly complete: boolean;
+}
+
+/** The workloads of a comparison, divided by the verdict that they decide. */
+export interface WorkloadGroups<T> {
+  /** The workloads that decide the verdict of the comparison. */
+  readonly deciding: readonly T[];
+  /** The workloads that are held out from it. */
+  readonly heldOut: readonly T[];
+}
+
+/** Divides workloads into those that decide the verdict and those that are held out from it. */
+export function groupsOf<T extends Pick<MeasuredWorkload, 'workload'>>(all: readonly T[]): WorkloadGroups<T> {
+  return {
+    deciding: all.filter(({ workload }) => !workload.isHeldOut),
+    heldOut: all.filter(({ workload }) => workload.isHeldOut),
+  };
 }
 
 /** The result of all rounds. */
@@ -73,7 +95,7 @@ export interface RoundsOptions {
   readonly contenders?: readonly string[];
   /** The number of sets in a round, for each workload. */
   readonly sets: readonly number[];
-  /** Measuring ends when half the width of each interval of `differences` reaches this fraction; never with 0. */
+  /** Measuring ends when half the width of each interval of `differences` reaches this fraction, for each group; never with 0. */
   readonly precision: number;
   /** The differences between contenders that are to be known; absent: the one between the two sides. */
   readonly differences?: readonly Between[];
@@ -102,8 +124,8 @@ interface RunningWorkload extends MeasuredWorkload {
 const PROGRESS_MS = 10_000;
 
 /**
- * Runs rounds of all workloads until the overall interval is narrow enough or the next round does not fit into the time. A
- * workload that fails is left out of the later rounds.
+ * Runs rounds of all workloads until the interval of each group is narrow enough or the next round does not fit into the time. A
+ * workload that fails is left out of the later rounds. Measuring ends if no workload is left that decides the verdict.
  * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
  */
 export async function runRounds(workloads: readonly Workload[], options: RoundsOptions): Promise<Rounds> {
@@ -118,7 +140,7 @@ export async function runRounds(workloads: readonly Workload[], options: RoundsO
   let completed = 0;
   let preparing = 0;
   let ended: Rounds['ended'] = 'budget';
-  while (all.some(({ complete }) => complete)) {
+  while (isAnyComplete(groupsOf(all).deciding)) {
     const now = performance.now();
     // Do not start a round that the deadline would cut off, because its time would be lost. Earlier rounds show the length.
     const end = completed < FEWEST_ROUNDS ? latest : deadline;
@@ -139,12 +161,35 @@ export async function runRounds(workloads: readonly Workload[], options: RoundsO
       break;
     }
     completed++;
-    if (differences.every((one) => isNarrowEnough(overallLogRatios(all, one), Math.log1p(precision)))) {
+    if (arePreciseEnough(all, differences, precision)) {
       ended = 'precision';
       break;
     }
   }
   return { measured: all, completed, ended, findings };
+}
+
+function isAnyComplete(group: readonly MeasuredWorkload[]): boolean {
+  return group.some(({ complete }) => complete);
+}
+
+/**
+ * Whether the intervals of each group are narrow enough. The user configures held-out workloads to read their figure next to the verdict,
+ * so measuring also waits for that figure; the budget bounds the wait. Held-out workloads that all failed are not waited for.
+ *
+ * The error of each verdict stays at 5 %. Each group is judged by the rule of stopping.ts on its own rounds, and waiting for the
+ * other group makes it stop later, never earlier. How long it waits depends on the width of the other interval and not on which
+ * contender is faster, so it favours neither.
+ */
+function arePreciseEnough(
+  all: readonly MeasuredWorkload[],
+  differences: readonly Between[],
+  precision: number,
+): boolean {
+  const { deciding, heldOut } = groupsOf(all);
+  const isPrecise = (group: readonly MeasuredWorkload[]) =>
+    differences.every((one) => isNarrowEnough(overallLogRatios(group, one), Math.log1p(precision)));
+  return isPrecise(deciding) && (!isAnyComplete(heldOut) || isPrecise(heldOut));
 }
 
 function progressLine(all: readonly RunningWorkload[], completed: number): string {
@@ -192,7 +237,7 @@ function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding |
 
 /**
  * Makes the missing rounds fit into the time that is left: first each workload runs only one set a round, then workloads
- * are left out, as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
+ * are left out, first those that are held out, and as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
  * busier. The choice does not depend on which side is faster.
  * @param missing the number of rounds that the interval still needs.
  * @param left the seconds that are left for these rounds.
@@ -205,8 +250,10 @@ function leaveOut(all: readonly RunningWorkload[], missing: number, left: number
   if (over() > 0) for (const workload of running) workload.sets = 1;
   const removed: RunningWorkload[] = [];
   while (running.length > 1 && over() > 0) {
-    const enough = running.findIndex((workload) => secondsOfRound(workload) >= over());
-    removed.push(...running.splice(enough, 1));
+    const { heldOut } = groupsOf(running);
+    const removable = heldOut.length > 0 ? heldOut : running;
+    const next = removable.find((one) => secondsOfRound(one) >= over()) ?? removable.at(-1);
+    removed.push(...running.splice(running.indexOf(next as RunningWorkload), 1));
   }
   if (removed.length === 0) return [];
   for (const workload of removed) workload.complete = false;

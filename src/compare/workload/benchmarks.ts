@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, note } from '../../system/errors.ts';
-import { share } from '../../system/format.ts';
+import { share, totalOf } from '../../system/format.ts';
 import { quantityOf } from '../../system/quantities.ts';
 import { median } from '../stats/samples.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
   type BenchmarkRun,
+  type BenchmarkSelection,
   calibrate,
   MOST_ITERATIONS,
   type Runner,
@@ -22,17 +23,18 @@ import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
   BUILD_SHARE,
-  type BuiltTests,
   configurationLines,
   costLine,
   linkTests,
   metricOf,
   type Nothing,
   printedLine,
+  type TestBinaries,
   type TestBuild,
 } from './test-binaries.ts';
 import {
   FEWEST_ROUNDS,
+  heldOutNotMeasured,
   inTurns,
   isFinding,
   noRoomFor,
@@ -56,16 +58,29 @@ export interface Window {
   readonly budgetSeconds: number;
   /** The time that building the test binaries took. */
   readonly buildSeconds: number;
-  /** The part of the remaining time that is for the benchmarks; 1 if no load is measured. */
+}
+
+/** Benchmarks that have one verdict together, and their part of the time. */
+export interface BenchmarkGroup {
+  /** The regular expression that selects them. */
+  readonly benchmarks: string;
+  readonly binaries: readonly TestBinaries[];
+  /** Whether they are held out from the verdict; absent: they decide it. */
+  readonly isHeldOut?: boolean;
+  /** The part of the remaining time that the benchmarks plan for; 1 if nothing else is measured. */
   readonly share: number;
+  /** The part that they may take if not all of them fit into `share`; absent: `share`. */
+  readonly mostShare?: number;
 }
 
 /** The benchmarks that can be measured, or the reason why there are none. */
 export interface PreparedBenchmarks {
   readonly workloads: readonly BenchmarkWorkload[];
+  /** The benchmarks that decide the verdict, so that they can run again to be profiled. */
   readonly calibrated?: readonly Benchmark[];
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
+  /** Why there are no benchmarks that decide the verdict. */
   readonly nothing?: Nothing;
 }
 
@@ -75,52 +90,136 @@ const CALIBRATION_SHARE = 0.6;
 /**
  * Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
  * the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
+ * @param groups those that decide the verdict come first, and held-out ones get the time that they leave.
  */
 export async function prepareBenchmarks(
-  options: BenchmarkOptions,
-  { binaries }: BuiltTests,
-  { deadline, latest = deadline, share, budgetSeconds, buildSeconds }: Window,
+  options: TestBuild,
+  groups: readonly BenchmarkGroup[],
+  window: Window,
 ): Promise<PreparedBenchmarks> {
-  const { progress, benchmarks: expression } = options;
-  const contenders = contenderNames(options.contenders).length;
+  const { deadline, latest = deadline } = window;
   const runner = await runnerFor(options, latest);
-  const left = () => ((deadline - performance.now()) / 1000) * share;
-  const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATION_SHARE };
-  const calibrated = await calibrate(binaries, expression, calibrating, progress);
-  const { benchmarks, isComplete } = calibrated;
-  const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
-  const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
-  const findings = [...calibrated.findings];
-  const plan = planIterations(
-    benchmarks,
-    left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0),
-    contenders,
-  );
-  const nothing = (reason: string) => ({ workloads: [], findings, nothing: { reason } });
-  if (isComplete && benchmarks.length === 0) {
-    const none = `No benchmark matches \`${expression}\`.`;
-    return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
-  }
-  if (plan.every((iterations) => iterations === undefined)) {
-    const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
-    const spent =
-      benchmarks.length === 0
-        ? 'was spent before the benchmarks were calibrated'
-        : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
-    return nothing(
-      `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`,
-    );
-  }
+  const seconds = () => (deadline - performance.now()) / 1000;
+  const whole = totalOf(groups, ({ share }) => share);
+  const calibrated = await calibrateGroups(options, groups, {
+    ...runner,
+    deadline: performance.now() + seconds() * 1000 * whole * CALIBRATION_SHARE,
+  });
+  const all = calibrated.flatMap((group) => group.calibrated.benchmarks);
+  const link = linkTests(options, [...new Set(all.map(({ binaries }) => binaries))]);
+  const linked =
+    link && all.length > 0 ? await reordering(options, link, seconds() * whole) : { findings: [] };
+  const linking = FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0);
+  const planned = planGroups(calibrated, (share) => seconds() * share - linking, options);
+  const findings = calibrated.flatMap((group) => group.calibrated.findings);
   const workloads: BenchmarkWorkload[] = [];
-  const tooLong: string[] = [];
-  for (const [at, benchmark] of benchmarks.entries()) {
-    const iterations = plan[at];
-    const perRound = () => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
-    if (iterations !== undefined) workloads.push(benchmarkWorkload(benchmark, iterations, runner));
-    else tooLong.push(`${rowName(benchmark)} (${perRound()} s a round)`);
+  let nothing: Nothing | undefined;
+  for (const group of planned) {
+    const { isHeldOut, chosen, tooLong } = group;
+    if (chosen.length === 0) {
+      const reason = whyNoBenchmarks(group, window);
+      if (isHeldOut) findings.push(heldOutNotMeasured('benchmarks', reason));
+      else nothing = { reason };
+      continue;
+    }
+    if (tooLong.length > 0) findings.push(noRoomFor(tooLong));
+    for (const { benchmark, iterations } of chosen)
+      workloads.push({ ...benchmarkWorkload(benchmark, iterations, runner), isHeldOut });
   }
-  findings.push(...(tooLong.length > 0 ? [noRoomFor(tooLong)] : []), ...linked.findings);
-  return { workloads, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
+  const isAny = workloads.length > 0;
+  const deciding = planned.find(({ isHeldOut, chosen }) => !isHeldOut && chosen.length > 0);
+  return {
+    workloads,
+    calibrated: deciding?.chosen.map(({ benchmark }) => benchmark),
+    reordering: isAny ? linked.reordering : undefined,
+    findings: isAny ? [...findings, ...linked.findings] : findings,
+    nothing,
+  };
+}
+
+/** A group whose benchmarks are calibrated. */
+interface CalibratedGroup extends BenchmarkGroup {
+  /** The held-out benchmarks that this group leaves out. */
+  readonly except?: BenchmarkSelection;
+  readonly calibrated: Awaited<ReturnType<typeof calibrate>>;
+}
+
+/** Calibrates the groups one after the other. A benchmark that is held out is left out of the group that decides the verdict. */
+async function calibrateGroups(
+  { progress }: TestBuild,
+  groups: readonly BenchmarkGroup[],
+  runner: Runner,
+): Promise<readonly CalibratedGroup[]> {
+  const selectionOf = ({ benchmarks, binaries, isHeldOut }: BenchmarkGroup): BenchmarkSelection => ({
+    binaries,
+    expression: benchmarks,
+    setting: isHeldOut ? 'held-out.benchmarks' : 'benchmarks',
+  });
+  const heldOut = groups.find(({ isHeldOut }) => isHeldOut);
+  const calibrated: CalibratedGroup[] = [];
+  for (const group of groups) {
+    const except = heldOut === undefined || group.isHeldOut ? undefined : selectionOf(heldOut);
+    const selection = { ...selectionOf(group), except };
+    calibrated.push({ ...group, except, calibrated: await calibrate(selection, runner, progress) });
+  }
+  return calibrated;
+}
+
+/** A group with the benchmarks that fit into the time, and the others. */
+interface PlannedGroup extends CalibratedGroup {
+  readonly chosen: readonly { readonly benchmark: Benchmark; readonly iterations: number }[];
+  /** The benchmarks that do not fit, each with the seconds of a round. */
+  readonly tooLong: readonly string[];
+}
+
+/**
+ * Plans the benchmarks of each group.
+ * @param left returns the seconds of a part of the time.
+ */
+function planGroups(
+  groups: readonly CalibratedGroup[],
+  left: (share: number) => number,
+  options: Pick<TestBuild, 'contenders'>,
+): readonly PlannedGroup[] {
+  const contenders = contenderNames(options.contenders).length;
+  const whole = left(totalOf(groups, ({ share }) => share));
+  let taken = 0;
+  return groups.map((group) => {
+    const { share, mostShare = share, isHeldOut } = group;
+    const { benchmarks } = group.calibrated;
+    const times = isHeldOut ? [Math.min(left(share), whole - taken)] : [left(share), left(mostShare)];
+    const plans = times.map((time) => planIterations(benchmarks, time, contenders));
+    const plan = plans.find((one) => !one.includes(undefined)) ?? plans.at(-1) ?? [];
+    const chosen = benchmarks.flatMap((benchmark, at) => {
+      const iterations = plan[at];
+      return iterations === undefined ? [] : { benchmark, iterations };
+    });
+    const perRound = (benchmark: Benchmark) =>
+      Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
+    const tooLong = benchmarks
+      .filter((_, at) => plan[at] === undefined)
+      .map((benchmark) => `${rowName(benchmark)} (${perRound(benchmark)} s a round)`);
+    const seconds = totalOf(chosen, (one) => secondsOfFirstRound(one.benchmark, one.iterations, contenders));
+    taken += (FEWEST_ROUNDS * seconds) / PLANNED;
+    return { ...group, chosen, tooLong };
+  });
+}
+
+/** Says why no benchmark of a group is measured. */
+function whyNoBenchmarks(
+  { calibrated: { benchmarks, findings, isComplete }, benchmarks: expression, except }: PlannedGroup,
+  { budgetSeconds, buildSeconds }: Window,
+): string {
+  if (isComplete && benchmarks.length === 0) {
+    if (findings.length > 0) return 'None of the benchmarks ran on both sides.';
+    return `No benchmark${except === undefined ? '' : ' that is not held out'} matches \`${expression}\`.`;
+  }
+  const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
+  const spent =
+    benchmarks.length === 0
+      ? 'was spent before the benchmarks were calibrated'
+      : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
+  return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`;
 }
 
 /**
@@ -167,9 +266,11 @@ export function planIterations(
  * @param seconds of one run.
  */
 function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number, contenders: number): number {
-  const ofRun = (cost: BenchmarkCost) =>
-    cost.outsideSeconds + cost.secondsPerOp * iterationsFor(cost, seconds);
-  return costs.reduce((sum, cost) => sum + 2 * contenders * ofRun(cost), 0);
+  return totalOf(costs, (cost) => secondsOfFirstRound(cost, iterationsFor(cost, seconds), contenders));
+}
+
+function secondsOfFirstRound(cost: BenchmarkCost, iterations: number, contenders: number): number {
+  return 2 * contenders * (cost.outsideSeconds + cost.secondsPerOp * iterations);
 }
 
 /** The number of operations in one run. @param most CPU seconds of the run. */
@@ -326,7 +427,8 @@ function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): Ru
 }
 
 /**
- * Writes the results of each contender into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them.
+ * Writes the results of each contender into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. Held-out benchmarks
+ * have files of their own, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same geometric mean.
  * @param contenders the names of the contenders.
  */
 export async function writeBenchmarkFiles(
@@ -334,10 +436,16 @@ export async function writeBenchmarkFiles(
   contenders: readonly string[],
   directory: string,
 ): Promise<void> {
-  if (workloads.every((workload) => workload.lines('candidate').length === 0)) return;
-  await mkdir(directory, { recursive: true });
-  for (const contender of contenders) {
-    const lines = workloads.flatMap((workload) => workload.lines(contender));
-    await writeFile(path.join(directory, `${contender}.bench.txt`), `${lines.join('\n')}\n`);
+  const groups = [
+    { ending: 'bench.txt', members: workloads.filter(({ isHeldOut }) => !isHeldOut) },
+    { ending: 'held-out.bench.txt', members: workloads.filter(({ isHeldOut }) => isHeldOut) },
+  ];
+  for (const { ending, members } of groups) {
+    if (members.every((workload) => workload.lines('candidate').length === 0)) continue;
+    await mkdir(directory, { recursive: true });
+    for (const contender of contenders) {
+      const lines = members.flatMap((workload) => workload.lines(contender));
+      await writeFile(path.join(directory, `${contender}.${ending}`), `${lines.join('\n')}\n`);
+    }
   }
 }

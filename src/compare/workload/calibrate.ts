@@ -183,6 +183,17 @@ function timeLimit({ deadline }: Runner, part: number): number {
   return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
 }
 
+/** Which benchmarks are calibrated: those in `binaries` that a regular expression selects. */
+export interface BenchmarkSelection {
+  readonly binaries: readonly TestBinaries[];
+  /** The regular expression, as for `go test -bench`. */
+  readonly expression: string;
+  /** The name of the setting that holds the expression. */
+  readonly setting: string;
+  /** Benchmarks that another selection has, and this one does not. */
+  readonly except?: BenchmarkSelection;
+}
+
 /**
  * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
  * checks that the other contenders run them too. A benchmark that fails or does not end on one of them is left out with a finding, and so is
@@ -191,8 +202,7 @@ function timeLimit({ deadline }: Runner, part: number): number {
  * @throws UsageError for an invalid expression.
  */
 export async function calibrate(
-  all: readonly TestBinaries[],
-  expression: string,
+  selection: BenchmarkSelection,
   runner: Runner,
   progress: (line: string) => void = () => {},
 ) {
@@ -200,10 +210,10 @@ export async function calibrate(
   const findings: Finding[] = [];
   let current = '';
   try {
-    for (const binaries of all) {
+    for (const binaries of selection.binaries) {
       current = `Finding the benchmarks of ${binaries.label}`;
       progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-      for (const leaf of await discoverShared(binaries, expression, runner, findings)) {
+      for (const leaf of await discoverShared(binaries, selection, runner, findings)) {
         current = rowName(leaf);
         const made = await calibrateOne(leaf, runner);
         if (isFinding(made)) findings.push(made);
@@ -225,16 +235,16 @@ export async function calibrate(
  */
 async function discoverShared(
   binaries: TestBinaries,
-  expression: string,
+  selection: BenchmarkSelection,
   runner: Runner,
   findings: Finding[],
 ): Promise<readonly Selected[]> {
-  const baseline = await discover(binaries, 'baseline', { expression, runner, findings });
+  const baseline = await discover(binaries, 'baseline', { selection, runner, findings });
   const { programs, directories, label } = binaries;
   let { leaves } = baseline;
   for (const name of contenderNames(programs)) {
     if (directories[name] === directories.baseline) continue;
-    const other = await discover(binaries, name, { expression, runner, findings });
+    const other = await discover(binaries, name, { selection, runner, findings });
     findings.push(
       ...onOneSideOnly('baseline', lacking(baseline.begun, other.begun, label)),
       ...onOneSideOnly(name, lacking(other.begun, baseline.begun, label)),
@@ -254,7 +264,7 @@ function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: 
 
 /** Which benchmarks of a test binary are to be found, and where it is said which of them fail. */
 interface Discovery {
-  readonly expression: string;
+  readonly selection: BenchmarkSelection;
   readonly runner: Runner;
   readonly findings: Finding[];
 }
@@ -267,13 +277,16 @@ interface Discovery {
 async function discover(
   binaries: TestBinaries,
   contender: string,
-  { expression, runner, findings }: Discovery,
+  { selection, runner, findings }: Discovery,
 ): Promise<{ readonly leaves: readonly Selected[]; readonly begun: ReadonlySet<string> }> {
   const leaves: Selected[] = [];
   const names = new Set<string>();
   const done: string[] = [];
+  const { expression, except } = selection;
+  const excepted = except?.binaries.includes(binaries) ? [except.expression] : [];
   for (;;) {
-    const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
+    const skipped = [...excepted, ...done.map(exactPattern)].join('|');
+    const skip = skipped === '' ? [] : [`-test.skip=${skipped}`];
     const limit = timeLimit(runner, DISCOVERING);
     const runs = await runTests(runner, {
       binaries,
@@ -284,12 +297,7 @@ async function discover(
       seconds: limit,
     });
     const [run] = runs as [TestRun];
-    if (/^testing: invalid regexp/m.test(run.stderr)) {
-      const said = asSentence(lastLines(run.stderr, 1));
-      throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, {
-        fix: 'Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`.',
-      });
-    }
+    if (/^testing: invalid regexp/m.test(run.stderr)) throw invalidExpression(selection, run.stderr);
     const before = leaves.length;
     const begun = begunBenchmarks(run.stdout);
     let unfinished: string | undefined;
@@ -321,6 +329,16 @@ async function discover(
     findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
     done.push(unfinished);
   }
+}
+
+/** @param said what the test binary printed about an invalid `-test.bench` or `-test.skip`. */
+function invalidExpression({ except, ...own }: BenchmarkSelection, said: string): UsageError {
+  const isExcepted = except !== undefined && /^testing: invalid regexp\b.*-test\.skip\b/m.test(said);
+  const { setting, expression } = isExcepted ? except : own;
+  const reason = asSentence(lastLines(said, 1));
+  return new UsageError(`${setting}: \`${expression}\` is not a regular expression: ${reason}`, {
+    fix: 'Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`.',
+  });
 }
 
 async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {

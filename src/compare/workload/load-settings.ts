@@ -45,10 +45,25 @@ export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
   const others = { ready, load, 'serve-env': settings.serveEnv, 'load-env': settings.loadEnv, cpus };
   const [lone] = Object.entries(others).flatMap(([name, value]) => (value ? [name] : []));
   if (lone === undefined) return undefined;
-  throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
-    fix: 'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.',
-  });
+  throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: START_THE_SERVICE });
 }
+
+/**
+ * Combines the settings of the held-out load: those of the other load with another command.
+ * @returns undefined if `held-out` names no load.
+ * @throws UsageError if it is no run of a program that ends and no `serve` is set.
+ */
+export function heldOutLoadOf(settings: LoadSettings & Pick<Config, 'heldOut'>): UnderLoad | undefined {
+  const load = settings.heldOut?.load;
+  if (load === undefined) return undefined;
+  const { serve, ready } = settings;
+  if (serve !== undefined || (ready === undefined && load.includes('PGO_BINARY')))
+    return underLoadOf({ ...settings, load });
+  throw new UsageError('`held-out.load` is given without `serve`.', { fix: START_THE_SERVICE });
+}
+
+const START_THE_SERVICE =
+  'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.';
 
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 

@@ -4,10 +4,10 @@ import { ExpectedError, type Finding, note, warning } from '../../system/errors.
 import { totalOf } from '../../system/format.ts';
 import { asSentence, duration } from '../../system/text.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
-import { hasFreePort, type UnderLoad } from './load-settings.ts';
+import { hasFreePort } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
-import { planSlice, planTrial, SHORTEST_SLICE } from './slice-plan.ts';
+import { type LoadProbe, planSlice, planTrial, SHORTEST_SLICE } from './slice-plan.ts';
 import {
   describeRun,
   doubtsOf,
@@ -18,6 +18,7 @@ import {
   loadReport,
   type MeasuredRun,
   measureSlice,
+  nameOfLoad,
   quantitiesOf,
   type Setting,
 } from './slices.ts';
@@ -48,6 +49,11 @@ export interface LoadTest {
   report(candidate?: string): LoadReport | undefined;
   /** Gives all servers another order of functions; absent if they keep one order. */
   readonly reordering?: Reordering;
+  /**
+   * The paths of the binaries that its servers are copied from. `reordering` replaces these files, so another load that takes them too
+   * needs no links of its own.
+   */
+  readonly binaries: Contenders<string>;
   findings(): readonly Finding[];
 }
 
@@ -57,14 +63,19 @@ interface Failure {
   readonly error: ExpectedError;
 }
 
-/** The seconds that the load may still plan for. */
-type SecondsLeft = () => number;
+/** The seconds that are left for the load. */
+interface TimeLeft {
+  /** The seconds that the load plans for. */
+  planned(): number;
+  /** The seconds that it may take if it does not fit into these. */
+  most(): number;
+}
 
 /** The warning that the load is not measured because one contender failed. */
-function leftOut({ contender, error }: Failure): Finding {
+function leftOut({ contender, error }: Failure, name: string): Finding {
   const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
   return warning(
-    `The load test is left out, it failed with the ${contender}: ${asSentence(message)}`,
+    `The ${name} test is left out, it failed with the ${contender}: ${asSentence(message)}`,
     error.fix,
   );
 }
@@ -75,8 +86,9 @@ function leftOut({ contender, error }: Failure): Finding {
  * @throws the signal's reason when the run is cancelled.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
-  const { underLoad, progress, deadline, share = 1 } = options;
+  const { underLoad, progress, deadline, share = 1, mostShare = share } = options;
   const { load } = underLoad;
+  const name = nameOfLoad(options);
   if (load === undefined) {
     const message = 'Both servers can be started, but no load is named under which to measure them.';
     return warning(message, 'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.');
@@ -85,7 +97,8 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
     return warning(message, 'Run it on Linux, such as `runs-on: ubuntu-latest`.');
   }
-  const left: SecondsLeft = () => ((deadline - performance.now()) / 1000) * share;
+  const seconds = () => (deadline - performance.now()) / 1000;
+  const left: TimeLeft = { planned: () => seconds() * share, most: () => seconds() * mostShare };
   const hasPorts = hasFreePort(underLoad);
   const names = contenderNames(options.binaries);
   const setting: Setting = {
@@ -94,29 +107,33 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
     halves: await halvesOf(underLoad.cpus),
     // A server that never becomes ready must leave time for the other workloads.
-    readyTimeout: Math.min(60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
+    readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
     if (error instanceof BudgetSpent) return undefined;
     throw error;
   });
   if (trial === undefined)
-    return warning('The budget was spent before the load had run once on every side.', 'Raise `budget`.');
-  if (isFailure(trial)) return leftOut(trial);
+    return warning(`The budget was spent before the ${name} had run once on every side.`, 'Raise `budget`.');
+  if (isFailure(trial)) return leftOut(trial, name);
   const linked = await relinked(setting, trial, left);
-  const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left() * LINKING);
-  for (const name of names) progress(`The ${name}: ${describeRun(trial.set[name] as MeasuredRun)}`);
-  const plan = planAfterTrial(setting, trial, left() - linking);
+  const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left.planned() * LINKING);
+  for (const one of names) progress(`The ${one}: ${describeRun(trial.set[one] as MeasuredRun)}`);
+  const plan = planAfterTrial(setting, trial, {
+    planned: () => left.planned() - linking,
+    most: () => left.most() - linking,
+  });
   const slice = expectedSlice(setting, trial, plan);
   const turns = turnsOf(setting, plan);
   const secondsPerSet = turns * (trial.startSeconds + plan.warmUp + slice);
-  if (FEWEST_ROUNDS * secondsPerSet >= left()) {
+  if (FEWEST_ROUNDS * secondsPerSet >= left.most()) {
     const sets = names.length === 2 ? 'pairs' : 'sets of runs';
-    const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    const missing = 10 * Math.ceil((FEWEST_ROUNDS * secondsPerSet * 1.2 - left()) / 10);
-    return warning(message, `Raise \`budget\` by about ${missing} s, or give \`load\` less work.`);
+    const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+    const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - left.most();
+    const more = 10 * Math.ceil(missing / mostShare / 10);
+    return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
   }
-  progress(`${doing(underLoad, plan.together)}, for ${duration(slice * 1000)} each time …`);
+  progress(`${doing(setting, plan.together)}, for ${duration(slice * 1000)} each time …`);
   return loadTest({
     setting: { ...setting, binaries: linked.binaries },
     trial,
@@ -147,14 +164,15 @@ function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
 }
 
 /** Links all contenders into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
-async function relinked(setting: Setting, trial: Trial, left: SecondsLeft) {
+async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   const { binaries, scratch, reordering } = setting;
   const names = contenderNames(binaries);
   // All paths are equally long, as those in measureSlice are.
   const copies = mapContenders(binaries, (_, name) =>
     join(scratch, 'linked', `${names.indexOf(name) + 1}`, basename(binaries.baseline)),
   );
-  const spare = left() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
+  const spare =
+    left.planned() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
   const linked = (await reordering?.(copies, spare)) ?? { findings: [] };
   return { ...linked, binaries: linked.reordering ? copies : binaries };
 }
@@ -167,7 +185,7 @@ interface PlannedLoad {
   readonly secondsPerSet: number;
   /** The expected seconds of a set outside of its slices, for starting, warming up and ending the servers. */
   readonly overhead: number;
-  readonly left: SecondsLeft;
+  readonly left: TimeLeft;
   readonly reordering: Reordering | undefined;
   readonly findings: readonly Finding[];
 }
@@ -175,23 +193,25 @@ interface PlannedLoad {
 /** Makes the workload that runs sets by the plan and keeps what they showed. */
 function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): LoadTest {
   const { together } = plan;
+  const name = nameOfLoad(setting);
   const turns = turnsOf(setting, plan);
   const sets: Contenders<MeasuredRun>[] = [];
   let { overhead } = planned;
   const runSet: Workload['runSet'] = async (order) => {
-    const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - sets.length);
+    const each = (left.planned() * PLANNED) / Math.max(0, FEWEST_ROUNDS - sets.length);
     const chosen = shortened(plan, (each - overhead) / turns);
     const begun = performance.now();
     const measured = await measureSet(setting, chosen, order);
     overhead = (performance.now() - begun) / 1000 - turns * chosen.slice;
-    if (isFailure(measured)) return leftOut(measured);
+    if (isFailure(measured)) return leftOut(measured, name);
     sets.push(measured);
     return mapContenders(measured, ({ values }) => values);
   };
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? setting.underLoad.cpus;
   return {
     workload: {
-      name: 'load',
+      name,
+      isHeldOut: setting.isHeldOut,
       // Some tools round latencies so coarsely that fast slices report none. Only quantities of every slice are comparable.
       get quantities() {
         return quantitiesOf(
@@ -207,11 +227,12 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
         { cpus, together },
       ),
     reordering: planned.reordering,
+    binaries: setting.binaries,
     findings: () => [
       ...planned.findings,
       ...trial.set.baseline.findings,
       ...trial.notes,
-      ...doubtsOf(sets.length > 0 ? sets : [trial.set]),
+      ...doubtsOf(sets.length > 0 ? sets : [trial.set], name),
     ],
   };
 }
@@ -226,9 +247,9 @@ interface Trial {
   readonly notes: readonly Finding[];
 }
 
-function doing({ program }: UnderLoad, together: boolean): string {
+function doing({ underLoad: { program }, isHeldOut }: Setting, together: boolean): string {
   const activity = program === undefined ? 'Loading the servers' : 'Running the programs';
-  return `${activity} ${together ? 'at the same time' : 'in turns'}`;
+  return `${activity}${isHeldOut ? ' with the held-out load' : ''} ${together ? 'at the same time' : 'in turns'}`;
 }
 
 /** The number of slices of a set that run one after the other. */
@@ -241,13 +262,14 @@ function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>
  * slice, else, if its output cannot be understood then, one that runs to its end.
  * @returns the failure of the first way if the servers were to run at the same time, else of the last one.
  */
-async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolean) {
+async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const planned = planTrial(left(), turnsOf(setting, { together }));
-      const longest = isWhole ? planned.most : planned.slice;
+      const turns = turnsOf(setting, { together });
+      const planned = planTrial(left.planned(), turns);
+      const longest = isWhole ? planTrial(left.most(), turns).most : planned.slice;
       const probes = isWhole ? 0 : planned.probes;
       const { warmUp, slice } = planned;
       const tried = await runTrial(setting, { together, warmUp, slice, longest, probes });
@@ -261,7 +283,7 @@ async function tryOut(setting: Setting, left: SecondsLeft, mayBeTogether: boolea
 }
 
 async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failure> {
-  setting.progress(`${doing(setting.underLoad, plan.together)}, once to warm up …`);
+  setting.progress(`${doing(setting, plan.together)}, once to warm up …`);
   const begun = performance.now();
   const set = await measureSet(setting, plan, contenderNames(setting.binaries));
   if (isFailure(set)) return set;
@@ -277,20 +299,22 @@ function aboutTurns({ error }: Failure): Finding {
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** Plans the sets by what the trial showed. @param left the seconds for all sets. */
-function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: number): LoadPlan {
+/** Plans the sets by what the trial showed. */
+function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: TimeLeft): LoadPlan {
   const runs = Object.values(set);
   const { together } = plan;
   const { work } = set.baseline.work;
   const endsItself = plan.longest > plan.slice || work === 'run';
-  const { warmUp, slice, most } = planSlice(left, {
+  const probe: LoadProbe = {
     turns: turnsOf(setting, plan),
     startSeconds,
     // The end of the slice cuts off no work of a load that ends by itself.
     workPerSecond: endsItself ? undefined : Math.min(...runs.map((run) => run.work.done / run.seconds)),
     probes: { baseline: set.baseline.probes, candidate: set.candidate.probes },
-  });
+  };
+  const { warmUp, slice } = planSlice(left.planned(), probe);
   if (!endsItself) return { together, warmUp, work, slice, longest: slice };
+  const { most } = planSlice(left.most(), probe);
   // A load that ended by itself in the trial may end by itself again, also if it then takes twice as long.
   const whole = runs.map(({ cut, seconds }) => (cut ? 0 : 2 * seconds));
   return { together, warmUp, work, slice, longest: Math.max(most, ...whole) };

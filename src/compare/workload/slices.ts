@@ -32,8 +32,15 @@ export interface LoadTestOptions {
   readonly signal: AbortSignal;
   /** When measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
+  /** Whether the load is held out from the verdict; absent: it decides it. */
+  readonly isHeldOut?: boolean;
   /** The part of the time that the load may plan for when other workloads are measured, too; absent: all of it. */
   readonly share?: number;
+  /**
+   * The part of the time that the load may take if it does not fit into `share`; absent: `share`. A load that decides the verdict may take the
+   * time of held-out workloads.
+   */
+  readonly mostShare?: number;
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
@@ -83,20 +90,28 @@ export interface LoadedSide {
 /** The CPU seconds of a slice below which the comparison is doubtful. */
 const SHORT_SECONDS = 0.2;
 
-/** Lists what makes the figures doubtful: slices with little CPU time, and failed requests. */
-export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
+/** Names a load in rows and messages: `load`, or `held-out load`. */
+export function nameOfLoad({ isHeldOut }: Pick<LoadTestOptions, 'isHeldOut'>): string {
+  return isHeldOut ? 'held-out load' : 'load';
+}
+
+/**
+ * Lists what makes the figures doubtful: slices with little CPU time, and failed requests.
+ * @param name of the load, such as `load`.
+ */
+export function doubtsOf(pairs: readonly Sides<LoadedSide>[], name: string): Finding[] {
   const found: Finding[] = [];
   const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
   if (seconds < SHORT_SECONDS) {
-    const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+    const message = `One run of the ${name} costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
     found.push(note(message, 'Give it more work, or raise `budget` for longer runs.'));
   }
   for (const side of SIDES) {
     const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
     const done = totalOf(pairs, (pair) => pair[side].work.done);
     if (failed === 0) continue;
-    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} failed with the ${side} (${share(failed / done)}); they count as work.`;
-    found.push(warning(message, 'See what the load tool prints when `load` is run by hand.'));
+    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} of the ${name} failed with the ${side} (${share(failed / done)}); they count as work.`;
+    found.push(warning(message, 'See what the load tool prints when you run its command by hand.'));
   }
   return found;
 }

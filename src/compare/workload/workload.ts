@@ -40,6 +40,8 @@ export interface Workload {
   readonly quantities: readonly Quantity[];
   /** The expected wall time of one run on one contender, in seconds, including the start of the process. */
   readonly secondsPerRun: number;
+  /** Whether it is held out from the verdict of the comparison and gets a verdict of its own; absent: it decides the verdict. */
+  readonly isHeldOut?: boolean;
   /**
    * Runs the workload once on each contender. A finding explains why the workload failed: it is not run again, and its
    * earlier sets are kept.
@@ -75,6 +77,18 @@ export function isFinding(value: unknown): value is Finding {
 export function noRoomFor(names: readonly string[]): Finding {
   const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
   return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
+}
+
+/**
+ * The warning that a held-out workload is not measured. The verdict is about the other workloads, so it stays.
+ * @param which `load` or `benchmarks`. @param reason a sentence.
+ */
+export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string): Finding {
+  const message = `The held-out ${which} ${which === 'load' ? 'is' : 'are'} not measured. ${reason}`;
+  return warning(
+    message,
+    'Change or remove `held-out`. The verdict is about the other workloads, and stays.',
+  );
 }
 
 /** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */

@@ -1,0 +1,250 @@
+import { SIDES } from '../../golang/binaries.ts';
+import { listPackages } from '../../golang/go.ts';
+import type { Finding } from '../../system/errors.ts';
+import { totalOf } from '../../system/format.ts';
+import {
+  type BenchmarkGroup,
+  type BenchmarkOptions,
+  type PreparedBenchmarks,
+  prepareBenchmarks,
+} from './benchmarks.ts';
+import type { Contenders } from './contenders.ts';
+import type { LoadTest } from './load.ts';
+import type { Reordering } from './order.ts';
+import type { LoadTestOptions } from './slices.ts';
+import { type BuiltTests, buildTestBinaries, type Nothing, type TestBinaries } from './test-binaries.ts';
+import { FEWEST_ROUNDS, heldOutNotMeasured, isFinding, noRoomFor, type Workload } from './workload.ts';
+
+/**
+ * Prepares the workloads of a comparison and divides its time among them.
+ *
+ * There are up to four kinds of work: a load and benchmarks that decide the verdict, and a load and benchmarks that are held out from
+ * it. They are prepared in this order, because each one is planned by the time that the earlier ones leave:
+ *
+ * 1. The test binaries of all benchmarks are built, each package once. The budget begins after that.
+ * 2. The load that decides the verdict is tried.
+ * 3. The benchmarks are calibrated.
+ * 4. The held-out load is tried. Its servers are copied from the same linked binaries as those of the other load.
+ *
+ * All kinds plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each load
+ * plans for 2.5 minutes. But the verdict comes first: a load that needs more than its part gets all the time of the held-out
+ * work, which is then left out with a finding.
+ */
+
+/** Prepares a load test. A finding says why the load cannot be measured. */
+export type PrepareLoad = (time: LoadTime) => Promise<LoadTest | Finding>;
+
+/** The time of a load, and the binaries that another load has linked already; without these, it links its own. */
+export interface LoadTime extends Required<Pick<LoadTestOptions, 'deadline' | 'share' | 'mostShare'>> {
+  readonly linked?: Contenders<string>;
+}
+
+/** The benchmarks and the load that have one verdict together. */
+export interface NamedWork {
+  readonly benchmarks?: BenchmarkOptions;
+  readonly load?: PrepareLoad;
+}
+
+/** The work that is to be prepared, and the time for it. Points in time are in milliseconds of `performance.now()`. */
+export interface PrepareOptions extends NamedWork {
+  /** The names of the contenders, in the order in which each is compared with all before it; absent: the two sides. */
+  readonly contenders?: readonly string[];
+  /** The work that is held out from the verdict. */
+  readonly heldOut?: NamedWork;
+  /** The time for measuring, including calibration but not the building of test binaries. */
+  readonly budgetSeconds: number;
+  /** When measuring and the building of test binaries end in any case. */
+  readonly deadline?: number;
+  /** When measuring ends while there are too few rounds for a verdict; absent: at the deadline. */
+  readonly latest?: number;
+}
+
+/** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */
+export interface PreparedWorkloads {
+  readonly load?: LoadTest;
+  readonly heldOutLoad?: LoadTest;
+  readonly benchmarked: PreparedBenchmarks;
+  /** All workloads; none if no workload can run that decides the verdict. */
+  readonly workloads: readonly Workload[];
+  readonly orders: readonly Reordering[];
+  /** Whether each round gives all workloads another order of functions. */
+  readonly isReordered: boolean;
+  readonly nothing: readonly Nothing[];
+  readonly findings: readonly Finding[];
+  /** When the test binaries were built and the budget began. */
+  readonly began: number;
+  readonly deadline: number;
+  readonly latest: number;
+}
+
+/** Builds the test binaries, tries the loads once, and calibrates the benchmarks. */
+export async function prepareWorkloads(options: PrepareOptions): Promise<PreparedWorkloads> {
+  const { benchmarks, heldOut = {}, budgetSeconds } = options;
+  const asked = performance.now();
+  const tests = await buildTests(options);
+  const began = performance.now();
+  const deadline = Math.min(began + budgetSeconds * 1000, options.deadline ?? Number.POSITIVE_INFINITY);
+  const latest = Math.max(deadline, options.latest ?? deadline);
+  const wanted: WantedWork = {
+    load: !tests.built.areGiven && options.load !== undefined,
+    benchmarks: tests.deciding.length > 0,
+    heldOutLoad: !tests.built.areGiven && heldOut.load !== undefined,
+    heldOutBenchmarks: tests.heldOut.length > 0,
+  };
+  const tried = wanted.load ? await options.load?.({ deadline, ...partsOfTime(wanted) }) : undefined;
+  const [load, whyNoLoad] = isFinding(tried) ? [undefined, [tried]] : [tried, []];
+  const remaining = { ...wanted, load: load !== undefined };
+  const isAnyDeciding = remaining.load || remaining.benchmarks;
+  const building = benchmarks ?? heldOut.benchmarks;
+  const window = { deadline, latest, budgetSeconds, buildSeconds: (began - asked) / 1000 };
+  const benchmarked: PreparedBenchmarks =
+    building !== undefined && isAnyDeciding
+      ? await prepareBenchmarks(building, groupsOfBenchmarks(options, tests, remaining), window)
+      : { workloads: [], findings: [] };
+  const deciding = [...(load ? [load.workload] : []), ...benchmarked.workloads.filter(isDeciding)];
+  const held = await prepareHeldOutLoad(options, {
+    deciding,
+    deadline,
+    load,
+    benchmarked,
+    wanted: remaining,
+  });
+  const heldOutLoad = isFinding(held) ? undefined : held;
+  const loads = [load, heldOutLoad].filter((one) => one !== undefined);
+  const orders = [loads[0]?.reordering, benchmarked.reordering].filter((order) => order !== undefined);
+  const kinds = (loads.length > 0 ? 1 : 0) + (benchmarked.workloads.length > 0 ? 1 : 0);
+  const noBenchmarks = benchmarked.nothing ?? (remaining.benchmarks ? undefined : tests.nothing);
+  return {
+    load,
+    heldOutLoad,
+    benchmarked,
+    workloads:
+      deciding.length === 0 ? [] : [...loads.map(({ workload }) => workload), ...benchmarked.workloads],
+    orders,
+    isReordered: orders.length === kinds,
+    nothing: [
+      ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
+      ...(noBenchmarks ? [noBenchmarks] : []),
+    ],
+    findings: [...tests.findings, ...whyNoLoad, ...benchmarked.findings, ...(isFinding(held) ? [held] : [])],
+    began,
+    deadline,
+    latest,
+  };
+}
+
+function isDeciding({ isHeldOut }: Workload): boolean {
+  return !isHeldOut;
+}
+
+/** Which kinds of work there are. */
+interface WantedWork {
+  readonly load: boolean;
+  readonly benchmarks: boolean;
+  readonly heldOutLoad: boolean;
+  readonly heldOutBenchmarks: boolean;
+}
+
+/** The part of the time that each kind of work plans for, and the most that a kind gets if it decides the verdict. */
+function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }: WantedWork) {
+  const numberOf = (kinds: readonly boolean[]) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
+  return {
+    share: 1 / numberOf([load, benchmarks, heldOutLoad, heldOutBenchmarks]),
+    mostShare: 1 / numberOf([load, benchmarks]),
+  };
+}
+
+/** The test binaries of both groups of benchmarks. */
+interface Tests {
+  readonly built: BuiltTests;
+  readonly deciding: readonly TestBinaries[];
+  readonly heldOut: readonly TestBinaries[];
+  /** Why there are no benchmarks that decide the verdict. */
+  readonly nothing?: Nothing;
+  readonly findings: readonly Finding[];
+}
+
+/** Builds the test binaries of all benchmarks. A package with benchmarks of both groups is built once. */
+async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions): Promise<Tests> {
+  const all = [benchmarks, heldOut.benchmarks].filter((options) => options !== undefined);
+  const [options] = all;
+  if (options === undefined)
+    return { built: { binaries: [], findings: [] }, deciding: [], heldOut: [], findings: [] };
+  // No packages at all stand for all packages of the module.
+  const isWhole = all.some(({ packages }) => packages.length === 0);
+  const packages = isWhole ? [] : [...new Set(all.flatMap((one) => one.packages))];
+  const built = await buildTestBinaries({ ...options, packages, deadline });
+  const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
+  const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
+  const held = built.binaries.filter((one) => isHeldOut?.(one));
+  // A package that only another commit has is not listed here. Its benchmarks decide the verdict.
+  const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
+  const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
+  const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });
+  const none = 'None of its packages has a benchmark that could be built.';
+  const isMissing = heldOut.benchmarks !== undefined && held.length === 0;
+  return {
+    built,
+    deciding,
+    heldOut: held,
+    nothing: benchmarks && nothing,
+    findings: [
+      ...built.findings,
+      ...(isMissing ? [heldOutNotMeasured('benchmarks', built.nothing?.reason ?? none)] : []),
+    ],
+  };
+}
+
+/** Returns the function that says whether a test binary is of the packages that the options name. */
+async function selectorOf({ go, packages, flags }: BenchmarkOptions, { areGiven }: BuiltTests) {
+  // A finished test binary holds the benchmarks of its own package, whichever packages the settings name.
+  if (areGiven || packages.length === 0) return () => true;
+  const listed = await listPackages(go, packages, flags);
+  const paths = new Set(listed.map(({ importPath }) => importPath));
+  return ({ importPaths }: TestBinaries) => Object.values(importPaths).some((path) => paths.has(path));
+}
+
+/** Makes the groups of benchmarks that there are, the one that decides the verdict first. */
+function groupsOfBenchmarks(
+  { benchmarks, heldOut = {} }: NamedWork & Pick<PrepareOptions, 'heldOut'>,
+  tests: Tests,
+  wanted: WantedWork,
+): readonly BenchmarkGroup[] {
+  const { share, mostShare } = partsOfTime(wanted);
+  const groups: BenchmarkGroup[] = [];
+  if (benchmarks !== undefined && wanted.benchmarks)
+    groups.push({ benchmarks: benchmarks.benchmarks, binaries: tests.deciding, share, mostShare });
+  if (heldOut.benchmarks !== undefined && wanted.heldOutBenchmarks)
+    groups.push({
+      benchmarks: heldOut.benchmarks.benchmarks,
+      binaries: tests.heldOut,
+      share,
+      isHeldOut: true,
+    });
+  return groups;
+}
+
+/** What is known when the held-out load is prepared. */
+interface BeforeHeldOutLoad extends Pick<PreparedWorkloads, 'load' | 'benchmarked' | 'deadline'> {
+  readonly deciding: readonly Workload[];
+  readonly wanted: WantedWork;
+}
+
+/** Tries the held-out load in the time that the other workloads leave. @returns undefined if there is none, or no verdict to stand next to. */
+async function prepareHeldOutLoad(
+  { heldOut = {}, contenders = SIDES }: PrepareOptions,
+  { deciding, deadline, load, benchmarked, wanted }: BeforeHeldOutLoad,
+): Promise<LoadTest | Finding | undefined> {
+  if (heldOut.load === undefined || deciding.length === 0) return undefined;
+  if (!wanted.heldOutLoad)
+    return heldOutNotMeasured('load', 'The sides are test binaries, which have no server to load.');
+  const seconds = (deadline - performance.now()) / 1000;
+  const orders = [load?.reordering, benchmarked.reordering];
+  const linking = totalOf(orders, (order) => order?.seconds ?? 0);
+  const runs = contenders.length * totalOf(deciding, ({ secondsPerRun }) => secondsPerRun);
+  const taken = FEWEST_ROUNDS * (linking + runs);
+  const free = 1 - taken / seconds;
+  const share = Math.min(partsOfTime(wanted).share, free);
+  if (!(share > 0)) return noRoomFor(['held-out load']);
+  return heldOut.load({ deadline, share, mostShare: share, linked: load?.binaries });
+}
