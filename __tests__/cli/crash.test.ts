@@ -72,7 +72,7 @@ test.each(Object.entries(CRASHES))(
       expectHarmless(of(log));
       expect(of(log)).not.toContain('s3cret');
     }
-    expect(of('GITHUB_STEP_SUMMARY')).toContain('This is a bug in Go PGO Action');
+    expect(of('GITHUB_STEP_SUMMARY')).toContain('bug in Go PGO Action');
     expect(of('GITHUB_OUTPUT')).toContain('result.json');
     const result = JSON.parse(await readFile(place.path('out/result.json'), 'utf8'));
     expect(result).toMatchObject({
@@ -98,9 +98,7 @@ test.each(Object.entries(CRASHES))('in a terminal, %s leaves the document and a 
   expectHarmless(ended.stderr);
   expectHarmless(ended.stdout);
   expect(ended.stdout + ended.stderr).not.toContain('s3cret');
-  expect(JSON.parse(ended.stdout).error.message).toContain(
-    'This is a bug in Go PGO Action: TypeError: bad name',
-  );
+  expect(JSON.parse(ended.stdout).error.message).toMatch(/bug in Go PGO Action: TypeError: bad name/);
   expect(existsSync(place.path('out/result.json'))).toBe(true);
 });
 

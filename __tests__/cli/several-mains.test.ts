@@ -113,5 +113,6 @@ test.each([
 ])('%s says that a profile is missing before Go is asked', async (_, args) => {
   const { exitCode, stdout, stderr } = await place.run(args, { env: { PATH: '/nowhere' } });
   expect(exitCode).toBe(1);
-  expect(stdout + stderr).toMatch(/There is no profile at .*gone\.pgo/);
+  expect(stdout + stderr).toMatch(/\/gone\.pgo\b/);
+  expect(stdout + stderr).not.toContain('`go`');
 });

@@ -40,7 +40,7 @@ describe('a reader that leaves', () => {
 
 test('a full disk behind stdout is reported and fails the run', async () => {
   const { stdout, stderr } = await shell('$CLI inspect $RENDER 2>&1 >/dev/full; echo $?');
-  expect(stdout).toMatch(/The result cannot be written to stdout: no space left on device\. .*\n1\n$/);
+  expect(stdout).toMatch(/\bstdout: no space left on device\. .*\n1\n$/);
   expect(stderr).toBe('');
 });
 

@@ -5,6 +5,9 @@ import { holm } from '../../src/compare/stats/stopping.ts';
 import type { Workload } from '../../src/compare/workload/workload.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { type Quantity, quantityOf } from '../../src/system/quantities.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('compare');
 
 /** One value of each side for each round, by unit. */
 type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;
@@ -92,18 +95,20 @@ describe('a row', () => {
 
   test('of much more peak memory: a warning', () => {
     const peak = measured('load', { ...cpu(1), 'peak-B': [times, scaled(2)] });
-    const message = expect.stringMatching(/^The candidate has 100\.0 % more peak memory: .* \(load\)\.$/);
-    expect(judgeRounds(roundsOf([peak]), judging).findings).toMatchObject([{ severity: 'warning', message }]);
+    const { findings } = judgeRounds(roundsOf([peak]), judging);
+    const message = expect.stringMatching(/100\.0 % more peak memory.* \(load\)\.$/);
+    expect(findings).toMatchObject([{ severity: 'warning', message }]);
+    sentences.add(...findings);
   });
 
   test('of nothing on one side: a note, since there is no ratio', () => {
     const [none, two] = [0, 2].map((value) => new Array<number>(8).fill(value)) as [number[], number[]];
-    expect(rowOf(measured('m.BenchmarkA', { 'allocs/op': [none, two] }))).toMatchObject({
+    const note = rowOf(measured('m.BenchmarkA', { 'allocs/op': [none, two] }));
+    expect(note).toMatchObject({
       severity: 'note',
-      message: expect.stringMatching(
-        /^m\.BenchmarkA has 0 allocs\/op on the baseline and 2 on the candidate/,
-      ),
+      message: expect.stringMatching(/m\.BenchmarkA .*\b0 allocs\/op .*baseline.*\b2 .*candidate/),
     });
+    sentences.add(note);
   });
 });
 
@@ -126,7 +131,7 @@ test('the verdict is on the geometric mean over all decisive rows, not on a row'
     ['load', 'cpu-sec/request', true, 'faster'],
     ['a', 'sec/op', false, 'slower'],
   ]);
-  expect(comparison.reason).toMatch(/^The interval of the CPU time per unit of work holds zero/);
+  sentences.add({ severity: comparison.verdict, message: comparison.reason });
 });
 
 describe('rows that are proven slower', () => {
@@ -178,24 +183,23 @@ describe('the reason', () => {
   const noisy = (factor: number) =>
     measured('a', { 'cpu-sec/op': [times, times.map((value, at) => value * factor * (wave[at] as number))] });
 
+  const judged = (...measured: Parameters<typeof judgeRounds>) => {
+    const { verdict, reason } = judgeRounds(...measured).comparison;
+    sentences.add({ severity: verdict, message: reason });
+    return { verdict, reason };
+  };
+
   test('says the interval in words, and what ended the measuring', () => {
-    expect(
-      judgeRounds(roundsOf([noisy(0.9)], 'precision'), { ...judging, precision: 0.03 }).comparison.reason,
-    ).toBe(
-      'The interval of the CPU time per operation lies below zero. Measuring ended after 8 rounds, when the interval was expected to be as narrow as asked for, ±3 %.',
-    );
-    expect(judgeRounds(roundsOf([noisy(1.1)]), judging).comparison.reason).toContain('lies above zero.');
+    const below = judged(roundsOf([noisy(0.9)], 'precision'), { ...judging, precision: 0.03 });
+    expect(below.reason).toMatch(/below zero.*\b8 rounds.*±3 %/);
+    expect(judged(roundsOf([noisy(1.1)]), judging).reason).toContain('above zero');
   });
 
   test('says what narrows it', () => {
-    const { verdict, reason } = judgeRounds(roundsOf([noisy(1)]), judging).comparison;
+    const { verdict, reason } = judged(roundsOf([noisy(1)]), judging);
     expect(verdict).toBe('inconclusive');
-    expect(judgeRounds(roundsOf([noisy(1)], 'precision'), judging).comparison.reason).toMatch(
-      /asked for, .*\. A smaller `precision` measures for longer, which narrows the interval\.$/,
-    );
-    expect(reason).toMatch(
-      /does not lie within ±1 %\. Measuring ended after 8 rounds, when the budget was spent, .*; a larger budget narrows it\.$/,
-    );
+    expect(judged(roundsOf([noisy(1)], 'precision'), judging).reason).toMatch(/`precision`[^.]*\.$/);
+    expect(reason).toMatch(/±1 %.*\b8 rounds.*budget[^.]*\.$/);
   });
 });
 
@@ -237,3 +241,5 @@ describe('sides that are the same, on a machine that drifts, jumps and is noisy'
     expect(calledDifferent(rounds, benchmarks)).toBeLessThan(0.05 + 0.0207);
   });
 });
+
+sentences.compare();

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('build');
 
 let folder: string;
 beforeEach(async () => {
@@ -22,14 +25,7 @@ async function write(files: Record<string, string>): Promise<void> {
 const GO_MOD = { 'go.mod': 'module example.com/shop\n\ngo 1.21\n' };
 const MAIN = 'package main\n\nfunc main() {}\n';
 
-async function failure(promise: Promise<unknown>): Promise<ExpectedError> {
-  const error = await promise.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(ExpectedError);
-  return error as ExpectedError;
-}
+const failure = sentences.addError;
 
 async function find(name?: string, flags?: string[]) {
   const go = await goToolchain({ cwd: folder });
@@ -47,7 +43,8 @@ describe('goToolchain', () => {
 
   test('without go.mod: says where it looked and what to set', async () => {
     const error = await failure(goToolchain({ cwd: folder }));
-    expect(error.message).toBe(`There is no go.mod in ${folder} or in any folder above it.`);
+    expect(error.message).toMatch(/\bgo\.mod\b/);
+    expect(error.message).toContain(folder);
     expect(error.fix).toContain('working-directory');
   });
 
@@ -56,7 +53,7 @@ describe('goToolchain', () => {
     process.env['PATH'] = folder;
     try {
       const error = await failure(goToolchain({ cwd: folder }));
-      expect(error.message).toBe('There is no `go` on the PATH.');
+      expect(error.message).toMatch(/`go`.* PATH/);
       expect(error.fix).toContain('actions/setup-go');
     } finally {
       process.env['PATH'] = before;
@@ -87,39 +84,37 @@ describe('findMainPackage', () => {
   test('behind a build tag, with the flag', async () => {
     // Its imports are missing, too.
     await write({ ...GO_MOD, 'main.go': `//go:build prod\n\npackage main\n\nimport "example.com/gone"\n` });
-    expect((await failure(find())).message).toContain('no main package in module example.com/shop below');
+    expect((await failure(find())).message).toMatch(/main package.* example\.com\/shop /);
     expect(await find(undefined, ['-tags=prod'])).toMatchObject({ importPath: 'example.com/shop' });
   });
 
   test('several: lists them and says what to write', async () => {
     await write({ ...GO_MOD, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
     const error = await failure(find());
-    expect(error.message).toBe(
-      'Module example.com/shop has 2 main packages: example.com/shop/cmd/a, example.com/shop/cmd/b.',
-    );
-    expect(error.fix).toBe('Choose one, for instance `package: ./cmd/a`.');
+    expect(error.message).toMatch(/\b2 .*: example\.com\/shop\/cmd\/a, example\.com\/shop\/cmd\/b\.$/);
+    expect(error.fix).toContain('`package: ./cmd/a`');
     expect(await find('./cmd/b')).toMatchObject({ name: 'b' });
     expect(await find('example.com/shop/cmd/b')).toMatchObject({ name: 'b' });
   });
 
   test('of several the only one with a profile, else the one in this folder', async () => {
     await write({ ...GO_MOD, 'main.go': MAIN, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
-    expect(await find()).toMatchObject({ name: 'shop', choice: 'of 3 programs the one in this folder' });
+    expect(await find()).toMatchObject({ name: 'shop', choice: expect.stringMatching(/\b3\b.*folder/) });
     await write({ 'cmd/b/default.pgo': '' });
-    const choice = 'of 3 programs the only one with a `default.pgo`';
-    expect(await find()).toMatchObject({ name: 'b', choice });
+    expect(await find()).toMatchObject({ name: 'b', choice: expect.stringMatching(/\b3\b.*`default\.pgo`/) });
     await write({ 'cmd/a/default.pgo': '' });
     expect(await find()).toMatchObject({ name: 'shop' });
   });
 
   test.each([
-    ['./shelf', '`./shelf` is package shelf, not main.'],
-    ['./gone', '`./gone` is not there: stat '],
-    ['cmd/vet', '`cmd/vet` is a main package outside of module example.com/shop.'],
-  ])('package: %s', async (name, said) => {
+    ['./shelf', 'package shelf'],
+    ['./gone', ': stat '],
+    ['cmd/vet', 'example.com/shop'],
+  ])('package: %s', async (name, shown) => {
     await write({ ...GO_MOD, 'cmd/a/main.go': MAIN, 'shelf/shelf.go': 'package shelf\n' });
     const error = await failure(find(name));
-    expect(error.message).toContain(`package: ${said}`);
+    expect(error.message).toMatch(/^package: /);
+    for (const words of [`\`${name}\``, shown]) expect(error.message).toContain(words);
     expect(error.fix).toContain('package: ./cmd/server');
   });
 
@@ -128,3 +123,5 @@ describe('findMainPackage', () => {
     expect(await failure(find(name))).toBeInstanceOf(UsageError);
   });
 });
+
+sentences.compare();

@@ -97,7 +97,7 @@ const UNSTABLE: readonly (readonly [RegExp, string])[] = [
         '<folder>',
       ] as const,
   ),
-  [/(?<=https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):)\d+/g, '<port>'],
+  [/(?<=https?:\/\/(?:[\w.-]+|\[::1\]):)\d{5}\b/g, '<port>'],
   [/\bgo1\.\d+(?:\.\d+)?\b/g, 'go<version>'],
 ];
 

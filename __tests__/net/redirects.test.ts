@@ -7,8 +7,11 @@ import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
 import { ForbiddenAddress } from '../../src/net/addresses.ts';
 import { createNetwork, type Network, networkFor, withinOrigin } from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
-import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import { createContext, type TestContext } from '../contract/context.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
+
+const sentences = goldenSentences('collect', [[/(127\.0\.0\.1|::1)(?= \(localhost\))/g, '<loopback>']]);
 
 const NO_PROXIES = { httpProxy: '', httpsProxy: '', noProxy: '' };
 /** All servers of a test are on loopback, so here another address stands for what is forbidden. */
@@ -72,9 +75,10 @@ describe('redirects that are followed', () => {
 
   test('not six', async () => {
     await using server = await startPprofServer({ chain: redirectChain(ok()) });
-    const error = await failureOf(take(`${server.url}/chain/6`));
-    expect(error.message).toBe(`${server.url}/chain/6 redirects more than 5 times.`);
-    expect(error.fix).toContain('into the source');
+    const error = await sentences.addError(take(`${server.url}/chain/6`));
+    expect(error.message).toContain(`${server.url}/chain/6 `);
+    expect(error.message).toMatch(/\b5 times/);
+    expect(error.fix).toBeDefined();
     expect(server.requests).toHaveLength(6);
   });
 
@@ -101,10 +105,8 @@ describe('redirects that are not followed', () => {
     await using other = await startPprofServer({ debug: ok() });
     await using server = await startPprofServer({ debug: redirectTo(`${other.url}/debug`) });
     await using context = await createContext();
-    const error = await failureOf(takeOne(context, `${server.url}/debug`, networkFor({})));
-    expect(error.message).toBe(
-      `${server.url}/debug redirects to 127.0.0.1, which belongs to this machine or its cloud account; that is not followed.`,
-    );
+    const error = await sentences.addError(takeOne(context, `${server.url}/debug`, networkFor({})));
+    expect(error.message).toContain(`${server.url}/debug redirects to 127.0.0.1,`);
     expect(other.requests).toEqual([]);
   });
 
@@ -114,8 +116,8 @@ describe('redirects that are not followed', () => {
       { host: '127.0.0.2' },
     );
     await using home = await startPprofServer({ debug: redirectTo(`${away.url}/away`), admin: ok() });
-    const error = await failureOf(take(`${home.url}/debug`, (address) => address === '127.0.0.1'));
-    expect(error.message).toContain(`${home.url}/debug redirects to 127.0.0.1, which belongs to`);
+    const error = await sentences.addError(take(`${home.url}/debug`, (address) => address === '127.0.0.1'));
+    expect(error.message).toContain(`${home.url}/debug redirects to 127.0.0.1,`);
     expect(home.requests.map((request) => request.url)).toEqual(['/debug?seconds=1']);
   });
 
@@ -133,8 +135,8 @@ describe('redirects that are not followed', () => {
     const network = { ...ways, within: withinOrigin(ways) };
     await using context = await createContext();
     const url = `http://service.example:${new URL(server.url).port}/debug`;
-    const error = await failureOf(takeOne(context, url, network));
-    expect(error.message).toContain(`${url} redirects to 127.0.0.1 (service.example), which belongs to`);
+    const error = await sentences.addError(takeOne(context, url, network));
+    expect(error.message).toContain(`${url} redirects to 127.0.0.1 (service.example),`);
     expect(server.requests.map((request) => request.url)).toEqual(['/debug?seconds=1']);
   });
 
@@ -151,10 +153,8 @@ describe('redirects that are not followed', () => {
       addresses.add(address);
       return false;
     };
-    const error = await failureOf(take(`${first.url}/debug`, rebinding));
-    expect(error.message).toMatch(
-      /redirects to (127\.0\.0\.1|::1) \(localhost\), which belongs to this machine/,
-    );
+    const error = await sentences.addError(take(`${first.url}/debug`, rebinding));
+    expect(error.message).toMatch(/redirects to (127\.0\.0\.1|::1) \(localhost\),/);
     expect(looks).toBeGreaterThan(1);
     expect(server.requests).toEqual([]);
   });
@@ -201,19 +201,18 @@ describe('a URL that an answer named, as GitHub names the place of an artifact',
 
   test('is asked as a redirect is: not on this machine', async () => {
     await using server = await startPprofServer({ signed: ok() });
-    const error = await failureOf(ask(`${server.url}/signed`, 'http://api.example/x'));
-    expect(error.message).toBe(
-      'http://api.example/x redirects to 127.0.0.1, which belongs to this machine or its cloud account; that is not followed.',
-    );
+    const error = await sentences.addError(ask(`${server.url}/signed`, 'http://api.example/x'));
+    expect(error.message).toContain('http://api.example/x redirects to 127.0.0.1,');
     expect(server.requests).toEqual([]);
   });
 
   test('is not asked over http where its API was over https', async () => {
     await using server = await startPprofServer({ signed: ok() }, { host: '127.0.0.2' });
-    const error = await failureOf(ask(`${server.url}/signed?sig=abcd`, 'https://api.example/x'));
-    expect(error.message).toBe(
-      `https://api.example/x redirects to ${server.url}/signed, where anybody on the way could change the answer; that is not followed.`,
-    );
+    const error = await sentences.addError(ask(`${server.url}/signed?sig=abcd`, 'https://api.example/x'));
+    expect(error.message).toContain(`https://api.example/x redirects to ${server.url}/signed,`);
+    expect(error.message).not.toContain('abcd');
     expect(server.requests).toEqual([]);
   });
 });
+
+sentences.compare();

@@ -6,7 +6,10 @@ import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeFile } from '../../src/profile/decode.ts';
 import { callEdges, edgeInWords } from '../../src/profile/edges.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { altered, preprofile, textIndex } from '../harness/profiles.ts';
+
+const sentences = goldenSentences('inspect');
 
 /** How other producers write the same profile. */
 const AS: Readonly<Record<string, (profile: PprofProfile) => void>> = {
@@ -119,10 +122,13 @@ test('columns that the compiler does not know are left out with a note, and the 
     const file = made(name, 'render-1');
     await using place = await makePlace({ 'cpu.pprof': file });
     const inspected = documentOf(await place.run(['inspect', '--json', 'cpu.pprof']));
-    expect(inspected.findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      expect.stringMatching(`^note: Its columns ${others} are left out`),
+    expect(inspected.findings).toMatchObject([
+      { severity: 'note', message: expect.stringContaining(others) },
     ]);
+    sentences.add(...inspected.findings);
     await place.run(['merge', '--output', 'out.pgo', 'cpu.pprof']);
     expect(await preprofile(place.path('out.pgo'))).toBe(await preprofile(file));
   }
 });
+
+sentences.compare();

@@ -11,8 +11,11 @@ import { readProfile } from '../../src/profile/published.ts';
 import { validateFile } from '../../src/profile/validate.ts';
 import { decideRepair } from '../../src/repair/figures.ts';
 import { seededRandom } from '../../src/system/format.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { altered, compactToEdges, raw, recorded, renamed } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
+
+const sentences = goldenSentences('refresh');
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };
 
@@ -20,9 +23,8 @@ describe('decide', () => {
   it('keeps the profile when the same load was recorded twice', async () => {
     const decision = await decide(recorded('render-1'), await readProfile(recorded('render-2')), OPTIONS);
     expect(decision.kind).toBe('keep');
-    expect(decision.reason).toMatch(
-      /^The workload has not changed: [\d.]+ % of .*, sampling noise alone would leave/,
-    );
+    expect(decision.reason).toMatch(/: [\d.]+ % .*[\d.]+ %/);
+    sentences.add(decision);
   });
 
   it('updates when another load was recorded, and names what moved', async () => {
@@ -211,3 +213,5 @@ describe('noise', () => {
     expect(isWithinNoise(drift, 0.05)).toBe(false);
   });
 });
+
+sentences.compare();

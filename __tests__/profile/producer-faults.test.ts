@@ -300,9 +300,7 @@ describe('stacks of other programs of the host', () => {
     ['two', host(['/usr/bin/otherd', DAEMON, 400], ['/usr/bin/java', ['JavaMain'], 300])],
     ['a third Go program', host(['/srv/api', ['net/http.(*conn).serve', 'main.api', 'main.main'], 2000])],
   ])('refuse the profile if they are most of it: %s', async (_, file) => {
-    await expect(validateFile(file, own)).rejects.toThrow(
-      /^By its mappings, \d\d\.\d % of its samples are of other/,
-    );
+    await expect(validateFile(file, own)).rejects.toThrow(/\bmappings\b.*\b\d\d\.\d % /);
   });
 
   it.each([
@@ -327,7 +325,7 @@ describe('stacks of other programs of the host', () => {
     expect(profile.samples).toBe(1730);
     expect(programs).toBe(2);
     const { times } = await readProfile(file);
-    expect(potentialOf(times, 'it', programs)?.ceiling).toMatch(/ % in 2 programs and what they import, /);
+    expect(potentialOf(times, 'it', programs)?.ceiling).toMatch(/ % in 2 programs /);
     expect(faults).toMatchObject([
       { message: expect.stringMatching(/stacks of 2 programs: otherd 69\.4 %/) },
     ]);

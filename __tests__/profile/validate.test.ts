@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Candidate, validateAll } from '../../src/profile/validate.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { altered } from '../harness/profiles.ts';
+
+const sentences = goldenSentences('collect');
 
 const START = 1_763_000_000_000_000_000n;
 const RECORDINGS = ['render-1', 'render-2', 'index-1'] as const;
@@ -47,7 +50,8 @@ describe('different profiles with the same start', () => {
       candidate(third, { endpoint: 'b' }),
     ]);
     expect(accepted).toHaveLength(2);
-    expect(notes).toEqual([expect.stringContaining('from the same place and time; it counts once')]);
+    expect(notes).toEqual([expect.stringContaining('counts once')]);
+    sentences.add(...notes);
   });
 });
 
@@ -88,3 +92,5 @@ it('other work gets its turns while thousands of bad files are refused', async (
   expect({ accepted: accepted.length, rejected }).toEqual({ accepted: 1, rejected: 3_000 });
   expect(turns).toBeGreaterThan(0);
 });
+
+sentences.compare();

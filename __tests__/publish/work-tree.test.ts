@@ -2,8 +2,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { workTreePublisher } from '../../src/publish/git-repository.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { GitScene } from './git-scene.ts';
 import { lookAt, proposalOf } from './scene.ts';
+
+const sentences = goldenSentences('refresh');
 
 const [A, B, C] = ['cmd/a/default.pgo', 'cmd/b/default.pgo', 'pgo/c.pgo'];
 let scene: GitScene;
@@ -25,9 +28,9 @@ test('each file goes to its place; a deleted one goes', async () => {
   expect(publication).toEqual({
     kind: 'none',
     operation: 'none',
-    reason:
-      'Nothing is published (`publish: none`): 2 new profiles put into the work tree, 1 profile deleted.',
+    reason: expect.stringMatching(/`publish: none`.*\b2 new profiles.*\b1 profile deleted/),
   });
+  sentences.add(publication);
   expect([await inTree(A), await inTree(C), await readdir(join(scene.clone, 'cmd/b'))]).toEqual([
     ...['new a', 'new c', []],
   ]);
@@ -59,3 +62,5 @@ test('without a repository the file itself is what is committed, and there are n
   expect((await lookAt(publisher, 'default.pgo')).committed).toBe('new');
   expect(await publisher.versions('default.pgo', 5)).toEqual([]);
 });
+
+sentences.compare();

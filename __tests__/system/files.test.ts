@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readIfThere, readRegularFile, replaceFile, writeProfile } from '../../src/system/files.ts';
 import { makeFolder } from '../../src/work.ts';
-import { makePlace } from '../harness/cli.ts';
+import { documentOf, makePlace } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { recorded } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
+
+const sentences = goldenSentences('every-command');
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const path = (name: string) => join(folder.path, name);
@@ -64,7 +67,9 @@ describe('reading', () => {
     execFileSync('mkfifo', [place.path('default.pgo')]);
     const { exitCode, stdout } = await place.run(['check', '--json']);
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('default.pgo is a pipe, socket or device.');
+    const { error } = documentOf({ stdout });
+    expect(error?.message).toContain(place.path('default.pgo'));
+    sentences.add(error);
   });
 });
 
@@ -76,9 +81,8 @@ describe('a file is replaced completely or not at all', () => {
     execFileSync('mkfifo', [pipe]);
     await symlink(pipe, link);
     for (const name of [pipe, link]) {
-      await expect(replaceFile(name, Buffer.from('profile'))).rejects.toThrow(
-        `${name} cannot be written: it is a pipe, socket or device.`,
-      );
+      const { message } = await sentences.addError(replaceFile(name, Buffer.from('profile')));
+      expect(message).toContain(`${name} `);
     }
     expect((await lstat(pipe)).isFIFO()).toBe(true);
     expect(await readdir(path('pipes'))).toEqual(['link', 'pipe']);
@@ -146,3 +150,5 @@ describe('a profile replaces nothing but a profile', () => {
       await expect(makeFolder(join(repository, name))).rejects.toThrow(/git's own data/);
   });
 });
+
+sentences.compare();
