@@ -161,7 +161,7 @@ export interface NewText {
 
 const NEW_CONTENT = [
   '> [!IMPORTANT]',
-  '> **This profile is new.** It took the place of another one after this pull request was opened, so earlier reviews and approvals are about another profile.',
+  '> **This profile is new.** It took the place of another one after this proposal was opened, so earlier reviews and approvals are about another profile.',
 ].join('\n');
 
 /** Characters that are kept free for what `withNote` adds later. */

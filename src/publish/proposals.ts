@@ -487,7 +487,7 @@ export class ProposalPublisher implements Publisher {
         ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? [])
         : undefined;
     if (!PUBLISHING_KINDS[this.kind].isPushed) return undefined;
-    return `Its text is \`pull-request.md\` in the output folder. If there is no pull request from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
+    return `Its text is \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
   }
 }
 

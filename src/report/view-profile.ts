@@ -382,7 +382,7 @@ export function reviewSection({ audience, report }: Context, proposed: readonly 
       : 'Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.',
     ...(proposed.length > 1 ? ['To leave one out, remove its file from this branch.'] : []),
     'To build without PGO once: `go build -pgo=off`. To stop using PGO: delete the profile.',
-    'To stop these pull requests: set `publish: none` or remove the workflow.',
+    'To stop these proposals: set `publish: none` or remove the workflow.',
   ];
   const items = texts.map((text) => ({ text }));
   return section('merge', 'Before you merge', WEIGHTS.context, { kind: 'list', items });

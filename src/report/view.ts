@@ -248,7 +248,7 @@ function publicationBlock(report: Report): Block | undefined {
 }
 
 function slowerWarning(what: string): Block {
-  const line = `${what}, so this pull request is a draft. If you merge it, the program gets slower in what was measured.`;
+  const line = `${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured.`;
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 
