@@ -30,7 +30,7 @@ import { parseYaml } from './yaml.ts';
  * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. It may also have a
  * kind, such as `command` or `path`, and the part of a comparison that it changes. For example:
  *
- *     'min-drift': config(fraction, ['refresh', 'repair'], 'Share of weight that must move for an update.', { default: '5%' }),
+ *     'min-drift': config(fraction, ['refresh', 'repair'], 'Share of the weight that must move for an update.', { default: '5%' }),
  *
  * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. `often` and
  * `input` are also inputs; `--help` shows the options made with `often`, and `--help --all` shows all options.
@@ -122,7 +122,7 @@ const PROGRAM = {
     usually: '`default.pgo` in the folder of the package',
     kind: 'path',
   }),
-  'output-directory': often(text, ALL, 'Folder for report, binaries and result.', {
+  'output-directory': often(text, ALL, 'Folder for the report, the binaries and the result document.', {
     usually: 'a temporary one',
     kind: 'path',
   }),
@@ -137,79 +137,112 @@ const PROGRAM = {
     changes: 'comparison',
   }),
   binary: config(text, [...COLLECTING, 'build'], BINARY_HELP, { kind: 'path' }),
-  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', {
+  platforms: config(list, ['build'], 'Platforms to build for, such as `linux/amd64, linux/amd64/v3`.', {
     usually: 'this machine',
     kind: 'shown',
   }),
-  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', { usually: 'as Go does' }),
+  cgo: config(flag, ['build'], 'Whether to build with cgo (`CGO_ENABLED`).', { usually: 'Go’s own default' }),
 };
 
 const FALLBACK_HELP =
-  'If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).';
+  'What to use if no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (no profile).';
 const SERVE_HELP =
   'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
 const READY_HELP = 'URL that answers with 2xx when the service is ready.';
 const LOAD_HELP =
-  'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
+  'Command that puts load on the service for any length of time, such as `hey -z 5m http://127.0.0.1:$PORT/`. Without `serve`, it runs a program that ends: `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
-  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', { default: '1' }),
-  'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', {
+  'min-profiles': config(whole, COLLECTING, 'Stop the run if fewer profiles pass validation.', {
+    default: '1',
+  }),
+  'min-samples': config(whole, CHECKING, 'Stop the run if the merge has fewer samples.', {
     default: '100',
   }),
-  'max-failures': config(fraction, COLLECTING, 'More failed attempts than this stop the run.', {
+  'max-failures': config(fraction, COLLECTING, 'Stop the run if a larger share of attempts fails.', {
     default: '100%',
   }),
-  concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', { usually: 'all' }),
-  fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'the run fails', kind: 'shown' }),
-  archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.', {
-    kind: 'secret',
+  concurrency: config(whole, COLLECTING, 'Number of endpoints to profile at the same time.', {
+    usually: 'all',
   }),
+  fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'nothing, so the run fails', kind: 'shown' }),
+  archive: config(
+    ARCHIVE,
+    COLLECTING,
+    'Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.',
+    {
+      kind: 'secret',
+    },
+  ),
   serve: config(text, COLLECTING, SERVE_HELP, { kind: 'command', changes: 'load' }),
-  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.', {
-    kind: 'secret',
-  }),
+  'serve-env': config(
+    is.assignments,
+    COLLECTING,
+    'Environment variables for `serve`, one `NAME=VALUE` per line.',
+    {
+      kind: 'secret',
+    },
+  ),
   ready: config(serviceUrl, COLLECTING, READY_HELP, {
-    usually: 'its endpoints accept connections',
+    usually: 'ready when its endpoints accept connections',
     kind: 'secret',
     changes: 'load',
   }),
   load: config(text, COLLECTING, LOAD_HELP, { kind: 'command', changes: 'load' }),
-  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.', {
-    kind: 'secret',
+  'load-env': config(
+    is.assignments,
+    COLLECTING,
+    'Environment variables for `load`, one `NAME=VALUE` per line.',
+    {
+      kind: 'secret',
+    },
+  ),
+  cpus: config(whole, COLLECTING, 'Number of CPUs that `serve` may use.', {
+    usually: 'all',
+    changes: 'load',
   }),
-  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', { usually: 'all', changes: 'load' }),
 };
 
 const edges = choice(['edges', 'none']);
-const WEIGHTING_HELP = 'Whether all `samples` count the same, or all profiles (`equal`).';
-const VERSIONS_HELP = 'Version of the program to merge: `any`, or only the `newest`.';
-const HAZARDS_HELP = 'Leave harmful inlinings out (`apply`), or `report` them.';
+const WEIGHTING_HELP = 'Whether each sample counts the same (`samples`), or each profile (`equal`).';
+const VERSIONS_HELP = 'Builds whose profiles are merged: `any`, or only the `newest`.';
+const HAZARDS_HELP =
+  'Remove calls that are known to hurt when they are inlined (`apply`), or only `report` them.';
 const MERGE = {
-  compact: often(edges, MERGING, 'Keep what the compiler reads (`edges`), or all (`none`).', {
+  compact: often(edges, MERGING, 'Keep only what the compiler reads (`edges`), or whole stacks (`none`).', {
     default: 'edges',
   }),
   weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, { default: 'samples' }),
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, { default: 'any' }),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, { default: 'apply' }),
-  exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.', {
-    kind: 'long list',
-  }),
-  expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', {
+  exclude: config(
+    list,
+    JUDGING,
+    'Calls to remove from the profile: `caller -> callee`, or `callee` for all callers.',
+    {
+      kind: 'long list',
+    },
+  ),
+  expect: config(list, CHECKING, 'Functions or packages that must be in the profile. `*` matches any text.', {
     default: '',
     kind: 'shown',
   }),
-  renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', {
+  renames: config(is.renames, JUDGING, 'Functions or packages that were renamed, one `old=new` per line.', {
     default: '',
     kind: 'long list',
   }),
-  'carry-over': config(fraction, ['refresh'], 'Weight of the committed profile in the next one.', {
-    default: '0%',
-  }),
-  'min-drift': config(fraction, ['refresh', 'repair'], 'Share of weight that must move for an update.', {
+  'carry-over': config(
+    fraction,
+    ['refresh'],
+    'Share of the committed profile’s weight that is merged into the next one.',
+    {
+      default: '0%',
+    },
+  ),
+  'min-drift': config(fraction, ['refresh', 'repair'], 'Share of the weight that must move for an update.', {
     default: '5%',
   }),
-  'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn when the profile is older.', {
+  'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn if the profile is older than this.', {
     default: '90d',
   }),
 };
@@ -217,21 +250,21 @@ const MERGE = {
 const SIDES_HELP =
   '`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.';
 const REF_PROFILE_HELP =
-  'Profile of `ref:` sides: each its `own`, that of the `baseline` or `candidate` for both, `off`, or the path of one.';
+  'Profile to build `ref:` sides with: the `own` one of each commit, that of the `baseline` or the `candidate` for both sides, `off`, or the path of a profile.';
 const GATES_HELP =
-  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
-const BUDGET_HELP = 'Most time for everything after the two builds; measuring comes first.';
-const BENCHMARKS_HELP = 'Regular expression of the Go benchmarks to run, or `none`.';
+  'Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.';
+const BUDGET_HELP = 'Longest time for measuring and profiling, after the builds. Measuring comes first.';
+const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
-  'Other work with a figure next to the verdict, a map of `load`, `benchmarks` and `benchmark-packages`.';
+  'Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
-const MEASURE_HELP = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
+const MEASURE_HELP = 'What to measure: `benchmarks`, `load` (with `serve` and `load`), `production`.';
 // `none` is ignored when it is listed with other kinds.
 const REASONS = v.pipe(
   several(['compiler', 'profiles', 'none']),
   v.transform((kinds) => (kinds.length > 1 ? kinds.filter((kind) => kind !== 'none') : kinds)),
 );
-const EVIDENCE_HELP = 'What else to look into: `compiler`, `profiles`, or `none`.';
+const EVIDENCE_HELP = 'Where to look for reasons of a change: `compiler`, `profiles`, or `none`.';
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, {
     default: 'off',
@@ -256,8 +289,8 @@ const COMPARISON = {
     kind: 'shown',
     changes: 'comparison',
   }),
-  'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', {
-    usually: 'the program’s',
+  'benchmark-packages': config(list, MEASURING, 'Packages of the benchmarks, such as `./...`.', {
+    usually: 'the packages of the program',
     kind: 'shown',
     changes: 'test builds',
   }),
@@ -282,16 +315,26 @@ const COMPARISON = {
     default: '1%',
     changes: 'comparison',
   }),
-  production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.', {
-    kind: 'yaml',
-  }),
-  history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.', {
-    kind: 'yaml',
-  }),
+  production: config(
+    PRODUCTION,
+    ['compare'],
+    'Map of Prometheus queries that compare production before and after a release.',
+    {
+      kind: 'yaml',
+    },
+  ),
+  history: config(
+    HISTORY,
+    MEASURING,
+    'Sources of the results of earlier runs, for the chart in the report.',
+    {
+      kind: 'yaml',
+    },
+  ),
 };
 
-const BRANCH_HELP = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
-const BASE_HELP = 'Branch to propose for, or `{{head}}`.';
+const BRANCH_HELP = 'Branch of the proposal. It may contain `{{profile}}`, `{{target}}` and other names.';
+const BASE_HELP = 'Branch that gets the proposal. `{{head}}` is the checked-out branch.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
 const autoMerge = v.pipe(
   v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
@@ -300,44 +343,62 @@ const autoMerge = v.pipe(
 const AUTO_MERGE_HELP = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH_HELP, { usually: '`pgo/` and the profile’s path', kind: 'shown' }),
-  base: often(text, PROPOSING, BASE_HELP, { usually: 'the default branch; `local`: HEAD', kind: 'shown' }),
-  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '', kind: 'shown' }),
-  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '', kind: 'shown' }),
-  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', {
-    default: '',
+  base: often(text, PROPOSING, BASE_HELP, {
+    usually: 'the default branch, or HEAD for `publish: local`',
     kind: 'shown',
   }),
+  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '', kind: 'shown' }),
+  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '', kind: 'shown' }),
+  'team-reviewers': input(
+    list,
+    PROPOSING,
+    'Teams to ask for a review. The token must be able to read teams.',
+    {
+      default: '',
+      kind: 'shown',
+    },
+  ),
   assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '', kind: 'shown' }),
-  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', {
+  title: input(text, PROPOSING, 'Title of the pull request. It may contain the same names as `branch`.', {
     usually: '`Refresh PROFILE`',
     kind: 'shown',
   }),
-  body: input(text, PROPOSING, 'Markdown to put first in the pull request.', { kind: 'shown' }),
-  'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.', { kind: 'path' }),
-  'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', {
-    usually: '`pgo: refresh PROFILE`',
-    kind: 'shown',
-  }),
+  body: input(text, PROPOSING, 'Markdown for the beginning of the pull request’s text.', { kind: 'shown' }),
+  'body-path': config(text, PROPOSING, 'File with Markdown to use instead of `body`.', { kind: 'path' }),
+  'commit-message': input(
+    text,
+    PROPOSING,
+    'Message of the commit. It may contain the same names as `branch`.',
+    {
+      usually: '`pgo: refresh PROFILE`',
+      kind: 'shown',
+    },
+  ),
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', { default: 'false' }),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', { default: 'false' }),
   'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE_HELP, { default: 'false' }),
-  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', {
+  'delete-branch': input(flag, PROPOSING, 'Delete the branch when the action closes its pull request.', {
     default: 'false',
   }),
-  'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
+  'push-to-fork': input(is.repository, PROPOSING, 'Fork (`owner/name`) to push the branch to.'),
   'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', {
     default: 'true',
   }),
-  'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', {
-    default: '',
-    kind: 'shown',
-  }),
+  'git-push-options': config(
+    list,
+    PROPOSING,
+    'Push options for `publish: git`, which GitLab and other servers understand.',
+    {
+      default: '',
+      kind: 'shown',
+    },
+  ),
 };
 
 const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
 const PUBLISH_HELP =
-  'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.';
-const PUBLISH_DEFAULT = '`pull-request`; in a terminal without a token `local`';
+  'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.';
+const PUBLISH_DEFAULT = '`pull-request`, or `local` in a terminal without a token';
 const TOGETHER_HELP = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
 const PRIVATE_HELP = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
@@ -350,7 +411,7 @@ const PUBLICATION = {
   verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.', {
     kind: 'command',
   }),
-  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', { default: '15m' }),
+  'verify-timeout': config(patience, ['refresh'], 'Longest time that `verify` may take.', { default: '15m' }),
 };
 
 const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
@@ -377,7 +438,11 @@ export const ENTRY_INPUTS = {
   command: entry(ALL, `What to do: ${codeList(ALL)}.`, '`refresh`'),
   config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
   'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
-  sources: entry(COLLECTING, 'Where profiles come from, a YAML list.', 'the `sources` of the config file'),
+  sources: entry(
+    COLLECTING,
+    'YAML list of places that profiles come from.',
+    'the `sources` of the config file',
+  ),
   token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
