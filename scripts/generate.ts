@@ -16,28 +16,32 @@ import { SOURCES } from '../src/settings/sources.ts';
 
 const OUTPUTS = {
   decision:
-    '`keep`, `update` or `reject`; of several targets the first of `update`, `reject`, `keep` that any has.',
+    'Decision: `keep`, `update` or `reject`. With several targets: `update` if any target has it, otherwise `reject` if any has it, otherwise `keep`.',
   verdict:
-    '`faster`, `slower`, `no difference`, `inconclusive` or `not measured`; of several targets the worst that was measured.',
+    'Verdict: `faster`, `slower`, `no difference`, `inconclusive` or `not measured`. With several targets: the worst verdict that was measured.',
   change:
-    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less. Only of one program, as the other figures and paths.',
+    'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. This and the other figures and paths are set only if the run is about one program.',
   gates: 'Worst outcome of the conditions of `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
-  profile: 'Path of the profile to build with; of `collect` with a `fallback` also `off`.',
-  overlap: 'Share of the weight in calls that are hot in both the committed and the merged profile, 0 to 1.',
-  'stale-weight': 'Share of the committed profile’s weight on code that no longer exists, 0 to 1.',
+  profile: 'Path of the profile to build with. After `collect`, it is `off` if the fallback `off` was used.',
+  overlap:
+    'Share of the weight in calls that are hot in both the committed and the merged profile, from 0 to 1.',
+  'stale-weight': 'Share of the committed profile’s weight on code that no longer exists, from 0 to 1.',
   'pgo-binary': 'Path of the binary built with the profile.',
   'baseline-binary': 'Path of the binary built with `-pgo=off`.',
-  binaries: 'Of `build`: every binary, a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
-  checksums: 'Of `build`: path of `SHA256SUMS`, as `sha256sum --check` reads it.',
-  'profile-origin': 'Of `collect`: `collected`, or the `fallback` that was used.',
-  targets: 'Names of the `targets` that were worked on, a JSON list, for a matrix of jobs by `fromJSON`.',
-  'changed-targets': 'Names of the targets whose decision is `update`, a JSON list.',
-  report: 'Path of `report.html`; of several targets, of the page that links to theirs.',
-  result: 'Path of the result document, JSON.',
+  binaries:
+    'All binaries that `build` made, as a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
+  checksums: 'Path of the file `SHA256SUMS` that `build` wrote, for `sha256sum --check`.',
+  'profile-origin': 'Origin of the profile after `collect`: `collected`, or the `fallback` that was used.',
+  targets:
+    'Names of the `targets` that the run worked on, as a JSON list. `fromJSON` makes a matrix of jobs from it.',
+  'changed-targets': 'Names of the targets with the decision `update`, as a JSON list.',
+  report: 'Path of `report.html`. With several targets, this page links to the pages of the targets.',
+  result: 'Path of the result document, which is JSON.',
   'pull-request-number': 'Number of the pull request. If each target has its own, see `result`.',
   'pull-request-url': 'URL of the pull request.',
-  'pull-request-operation': '`created`, `updated`, `closed` or `none`.',
-  'pull-request-head-sha': 'Commit that holds the proposed profile.',
+  'pull-request-operation':
+    'What the action did with the pull request: `created`, `updated`, `closed` or `none`.',
+  'pull-request-head-sha': 'Commit that has the proposed profile.',
 };
 
 const defaultOf = ({ default: value, usually }: SettingHelp) =>
@@ -70,7 +74,7 @@ function actionYml(): string {
 const FILE_KEYS = {
   sources: ENTRY_INPUTS.sources.help,
   targets:
-    'The programs of a repository with several. Each may have its own settings; what stands outside holds for all.',
+    'The programs of a repository with several programs. Each may have its own settings. Settings outside of `targets` apply to all.',
   name: 'Name of the target. Default: the last element of its package, working directory or module.',
   'working-directory': ENTRY_INPUTS['working-directory'].help,
 };

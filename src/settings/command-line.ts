@@ -68,19 +68,21 @@ interface CommandLine {
 }
 
 const COMMAND_HELP: Readonly<Record<CommandName, string>> = {
-  refresh: 'Collect profiles, decide whether they change anything, compare the builds, propose the profile.',
+  refresh:
+    'Collect profiles, decide whether they change anything, compare the builds, and propose the new profile.',
   collect: 'Collect, validate and merge profiles, and write the result.',
-  build: 'Build the program with its profile and without, and verify both binaries.',
-  compare: 'Build two sides and measure them: benchmarks, a server under load, production.',
-  check: 'Report whether the committed profile is still good for this source tree.',
-  repair: 'Match the committed profile to today’s source, compare the builds, propose the result.',
-  rollback: 'Propose the profile from before the last refresh that was merged.',
+  build: 'Build the program with and without its profile, and verify both binaries.',
+  compare: 'Build two sides and compare them by benchmarks, by a load test, or in production.',
+  check:
+    'Report whether the committed profile is still good for this source tree, and whether builds use it.',
+  repair: 'Match the committed profile to today’s source, compare the builds, and propose the result.',
+  rollback: 'Propose the profile from before the newest change, to undo a refresh.',
   targets: 'List the targets of the config file, for a matrix of jobs.',
   merge: 'Merge profile files into one.',
   inspect: 'Report what a profile holds and whether the compiler can use it.',
-  diff: 'Report how far two profiles differ in what the compiler reads.',
+  diff: 'Report how much two profiles differ in what the compiler reads.',
   init: 'Look at the repository, and write the workflow and the config file that fit.',
-  demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
+  demo: 'Run `refresh` on an example service, in a temporary repository, without an account.',
 };
 
 /** The commands that run commands of the user, such as `build`, `serve` and those of sources. */
@@ -185,7 +187,9 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
     }
   }
   if (settings.length === 0) return;
-  command.addOption(repeatable('--set <NAME=VALUE>', 'Set any setting of the config file; empty: none.'));
+  command.addOption(
+    repeatable('--set <NAME=VALUE>', 'Set any setting of the config file. An empty VALUE unsets it.'),
+  );
   const hidden =
     settings.filter(([, { place }]) => place !== 'often').length + Number(RUNS_COMMANDS.includes(name));
   command.option('--all', `With --help: show ${hidden} more options.`);
