@@ -144,9 +144,10 @@ async function* buildAndCompare(
   yield { findings };
 
   const pairing = measure.beginComparison(run, { program, sides, build, others, collected });
-  const { comparison, load, findings: aboutRounds, profilable } = await measure.measureBinaries(pairing);
-  yield { comparison, load, findings: aboutRounds };
-  const compared: Report = yield { training: await explain.trainingOf(pairing, comparison) };
+  const { profilable, ...measured } = await measure.measureBinaries(pairing);
+  const { comparison, load, heldOut, findings: aboutRounds } = measured;
+  yield { comparison, load, heldOut, findings: aboutRounds };
+  const compared: Report = yield await explain.trainingOf(pairing, measured);
   measure.announceVerdict(pairing.run, compared);
   yield { findings: await explain.benchmarkLoops(pairing, profilable) };
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);

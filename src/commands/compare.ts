@@ -61,17 +61,18 @@ export async function* compare(run: Run): ReportParts {
     const build = hasPrograms ? await measure.buildBoth(run, program, sides) : undefined;
     yield { build };
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
-    const { comparison, load, findings, profilable } = await measure.measureBinaries(pairing);
-    yield { comparison, load, findings };
-    const compared: Report = yield { training: await explain.trainingOf(pairing, comparison) };
+    const { profilable, ...measured } = await measure.measureBinaries(pairing);
+    const { comparison, load, heldOut, findings } = measured;
+    yield { comparison, load, heldOut, findings };
+    const compared: Report = yield await explain.trainingOf(pairing, measured);
     measure.announceVerdict(pairing.run, compared);
     yield { findings: await explain.benchmarkLoops(pairing, profilable) };
     const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
     yield profiles;
     yield await explain.compilerReasons(pairing, cpu);
   }
-  const measured: Report = yield await compareInProduction(run);
-  const complete: Report = yield await measure.pastRuns(run, measured);
+  const inProduction: Report = yield await compareInProduction(run);
+  const complete: Report = yield await measure.pastRuns(run, inProduction);
   yield measure.gateResults(complete, run.config);
 }
 

@@ -15,6 +15,7 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/after/profiling.ts';
 import { isAnyFinished, type OtherContenders } from '../compare/compare-binaries.ts';
 import { coverageFindings, coverageOf } from '../compare/experiment/verdict.ts';
+import type { UnderLoad } from '../compare/workload/load-settings.ts';
 import { placed, usesBinary } from '../compare/workload/serve.ts';
 import { keepsLoopCalls, loopFindings } from '../golang/benchmark-loops.ts';
 import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
@@ -27,7 +28,7 @@ import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import type { CollectedStacks } from '../profile/encode.ts';
 import { KnownNames, renamer } from '../profile/names.ts';
 import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
-import { type Training, TrainingSearch } from '../profile/training.ts';
+import { TrainingSearch } from '../profile/training.ts';
 import type { Report } from '../report/report.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -213,29 +214,56 @@ async function coverageFor(
   return coverage && { ...coverage, isPart: cpu.some(({ isPart }) => isPart) };
 }
 
-/** Finds whether the profile was recorded by the work that judges it; undefined if nothing shows that, or nothing was measured. */
+/**
+ * Finds whether the profile was recorded by the work that judges it, and whether it was recorded by the held-out work, which then is not
+ * held out. Nothing is added to the report if nothing shows that, or if nothing was measured.
+ */
 export async function trainingOf(
-  { run, program, sides: { baseline, candidate }, collected }: Pairing,
-  comparison: Report['comparison'],
-): Promise<Training | undefined> {
+  { run: { config }, program, sides: { baseline, candidate }, collected }: Pairing,
+  { comparison, load, heldOut }: Pick<Report, 'comparison' | 'load' | 'heldOut'>,
+): Promise<Pick<Report, 'training' | 'heldOut' | 'findings'>> {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
-  if (judged.kind !== 'profile' || !comparison?.measurements.length) return undefined;
   // The verdict on two versions of the code does not judge a profile.
-  if (areOfDifferentCode({ baseline, candidate })) return undefined;
-  const { underLoad } = run.config;
-  const rows = comparison.measurements.map(({ name }) => name);
-  const search = new TrainingSearch({
-    modulePath: program.main.modulePath,
-    program: program.main.importPath,
-    rows,
-    load: rows.includes('load') ? (underLoad?.program ?? underLoad?.load) : undefined,
-  });
+  if (judged.kind !== 'profile' || areOfDifferentCode({ baseline, candidate })) return { findings: [] };
+  const first = trainingSearch(program, { comparison, load }, config.underLoad);
+  const second = heldOut && trainingSearch(program, heldOut, config.heldOutLoad);
+  const searches = [first, second].filter((search) => search !== undefined);
   // The stacks hold the benchmarks, of which the merged call edges keep little. Only the merge says under which load it was made.
-  if (collected) await collected.each((profile, factor) => search.add(profile, factor));
+  if (collected && searches.length > 0)
+    await collected.each((profile, factor) => {
+      for (const search of searches) search.add(profile, factor);
+    });
   const profile = await decodeFile(await readRegularFile(judged.path));
-  if (collected) search.addComments(profile);
-  else search.add(profile);
-  return search.result();
+  for (const search of searches) {
+    if (collected) search.addComments(profile);
+    else search.add(profile);
+  }
+  const training = second?.result();
+  return {
+    training: first?.result(),
+    heldOut: heldOut && { ...heldOut, training },
+    findings: training === undefined ? [] : [warning(NOT_HELD_OUT, NAME_OTHER_WORK)],
+  };
+}
+
+const NOT_HELD_OUT =
+  'The profile was also recorded by the held-out work, so its figure does not show what other work gains.';
+const NAME_OTHER_WORK =
+  'Let `held-out` name work that the profile was not recorded with, or record the profile without it.';
+
+/** Returns the search for the work of a comparison in profiles; undefined if nothing was measured. */
+function trainingSearch(
+  { main }: Program,
+  { comparison, load }: Pick<Report, 'comparison' | 'load'>,
+  underLoad: UnderLoad | undefined,
+): TrainingSearch | undefined {
+  if (!comparison?.measurements.length) return undefined;
+  return new TrainingSearch({
+    modulePath: main.modulePath,
+    program: main.importPath,
+    rows: comparison.measurements.map(({ name }) => name),
+    load: load && (underLoad?.program ?? underLoad?.load),
+  });
 }
 
 /** Finds the measured benchmarks whose calls this version of Go inlines neither with nor without a profile. */

@@ -159,6 +159,8 @@ export interface NoVerdict {
 export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVerdict | undefined> {
   const { go, sides, config, host, scratch } = measurable;
   const { measure, underLoad } = config;
+  // An unknown package of held-out benchmarks is reported before the long work, too.
+  await heldOutBenchmarksOf(measurable);
   const hasLoad = measure.has('load') && underLoad?.load !== undefined;
   if (hasLoad && usesBinary(underLoad.serve)) return undefined;
   const advice = hasLoad ? START_THE_BINARY : WHAT_TO_ADD;
@@ -321,6 +323,14 @@ async function selectedBenchmarks(
   };
 }
 
+/** The held-out benchmarks; undefined if the settings name none. @throws UsageError for an unknown package. */
+async function heldOutBenchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
+  const { heldOut, benchmarkPackages } = measurable.config;
+  if (heldOut?.benchmarks === undefined) return undefined;
+  const { benchmarks, benchmarkPackages: packages = benchmarkPackages } = heldOut;
+  return selectedBenchmarks(measurable, { benchmarks, packages, setting: 'held-out.' });
+}
+
 /**
  * The work that the setting `held-out` names; undefined without this setting. A load that cannot be measured is a finding.
  * @param areSame whether all contenders have the same bytes, so that only benchmarks, which are built separately, can differ.
@@ -331,13 +341,9 @@ async function heldOutWork(
   findings: Finding[],
 ): Promise<NamedWork | undefined> {
   const { config, build } = options;
-  const { heldOut, heldOutLoad, benchmarkPackages } = config;
+  const { heldOut, heldOutLoad } = config;
   if (heldOut === undefined) return undefined;
-  const { benchmarks, benchmarkPackages: packages = benchmarkPackages } = heldOut;
-  const selected =
-    benchmarks === undefined
-      ? undefined
-      : await selectedBenchmarks(options, { benchmarks, packages, setting: 'held-out.' });
+  const selected = await heldOutBenchmarksOf(options);
   if (heldOutLoad === undefined || areSame) return { benchmarks: selected };
   const reason =
     build === undefined

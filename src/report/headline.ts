@@ -9,6 +9,7 @@ import {
   rowsOfVerdict,
   slowerThanCommitted,
 } from '../compare/experiment/verdict.ts';
+import { nameOfLoad } from '../compare/workload/workload.ts';
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Training } from '../profile/training.ts';
@@ -16,7 +17,13 @@ import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import type { Finding } from '../system/errors.ts';
 import { defined, type Headline, type Tone } from './blocks.ts';
 import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
-import { allFindings, countBySeverity, type Report, type TargetReport } from './report.ts';
+import {
+  allFindings,
+  countBySeverity,
+  type HeldOutReport,
+  type Report,
+  type TargetReport,
+} from './report.ts';
 
 /**
  * The headline of a report: its title, its figure and its first sentences, the same in every rendering.
@@ -144,7 +151,7 @@ export function toneOf({ verdict }: { readonly verdict: RunVerdict }): Tone {
 /** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, change, interval, reason } = comparison;
-  const { coverage, training } = report;
+  const { coverage, training, heldOut } = report;
   const quantity = comparedQuantity(comparison);
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
@@ -159,11 +166,21 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     label: 'Verdict',
     title: capitalized(verdict),
     sentence: VERDICTS[verdict].claim(sides(report), thing) + found,
-    because: defined([training && trainingInWords(training, verdict), reason, small]).join(' '),
+    because: defined([
+      training && trainingInWords(training, verdict),
+      heldOut && heldOutInWords(heldOut),
+      reason,
+      small,
+    ]).join(' '),
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
     caveat:
-      defined([slowerRows(comparison), training && trainedOnJudge(training), covers]).join('; ') || undefined,
+      defined([
+        slowerRows(comparison),
+        training && trainedOnJudge(training),
+        heldOut && heldOutInShort(heldOut),
+        covers,
+      ]).join('; ') || undefined,
   };
 }
 
@@ -188,6 +205,46 @@ function trainingInWords({ benchmarks, share: part, load }: Training, verdict: R
       ? 'so this is the most that can be had: expect less from other work'
       : 'so expect no more from other work';
   return `${recorded}, ${meaning}.`;
+}
+
+/** The figure of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
+export function heldOutInShort({ comparison, training }: HeldOutReport): string {
+  const { verdict, change, interval } = comparison;
+  const what = training === undefined ? 'held out' : 'held out, but also trained on';
+  if (change === undefined || interval === undefined) return `${what}: ${verdict}`;
+  const shown = changeWithInterval(change, interval);
+  return `${what}: ${isSignificant(verdict) ? shown.change : verdict} (${shown.interval})`;
+}
+
+/** What the verdict on held-out work claims. */
+const HELD_OUT_CLAIMS: Readonly<Record<RunVerdict, string>> = {
+  faster: 'the program is faster',
+  slower: 'the program is slower',
+  'no difference': 'there is no significant difference',
+  inconclusive: 'this run does not show a difference',
+  'not measured': 'nothing was measured',
+};
+
+/** Says what the held-out work showed, and that the verdict is not about it. */
+function heldOutInWords({ comparison, training }: HeldOutReport): string {
+  const { verdict, change, interval, reason } = comparison;
+  const work = `the ${heldOutWorkInWords(comparison)}`;
+  if (verdict === 'not measured') return `${capitalized(work)} was not measured: ${reason}`;
+  const shown = change !== undefined && interval && changeWithInterval(change, interval);
+  const figure = shown
+    ? `: ${shown.change} ${comparedQuantity(comparison)} (95 % interval ${shown.interval})`
+    : '';
+  const claim = `With ${work}, which the verdict is not about, ${HELD_OUT_CLAIMS[verdict]}${figure}.`;
+  if (training === undefined) return claim;
+  return `${claim} But the profile was also recorded by it, so this figure does not show what other work gains.`;
+}
+
+/** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */
+export function heldOutWorkInWords({ measurements }: Comparison): string {
+  const load = nameOfLoad({ isHeldOut: true });
+  const [isLoad, ...more] = new Set(measurements.map(({ name }) => name === load));
+  if (isLoad === undefined || more.length > 0) return 'held-out work';
+  return isLoad ? load : 'held-out benchmarks';
 }
 
 function slowerRows({ verdict, measurements }: Comparison): string | undefined {

@@ -13,8 +13,16 @@ const PROFILES: Readonly<Record<string, string>> = {
 
 /** Shows how the new profile compares with the committed one, which is what users of the program have today. */
 export function contendersSection({ report, audience }: Context): Block | undefined {
-  const contenders = report.comparison?.contenders ?? [];
-  if (contenders.length === 0) return undefined;
+  const table = contendersTable(report.comparison?.contenders ?? []);
+  if (table === undefined) return undefined;
+  const note =
+    'All builds were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.';
+  const below = audience === 'terminal' ? undefined : prose(note, 'note');
+  return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
+}
+
+/** Makes a table with a row for each difference between two contenders; undefined without any. */
+export function contendersTable(contenders: readonly ContenderDifference[]): Block | undefined {
   const columns = [
     col<ContenderDifference>('Built with', ({ name }) => PROFILES[name] ?? name),
     col<ContenderDifference>('Compared with', ({ against }) => PROFILES[against] ?? against),
@@ -22,9 +30,5 @@ export function contendersSection({ report, audience }: Context): Block | undefi
     num<ContenderDifference>('95 % interval', (row) => shownChange(row)?.interval),
     col<ContenderDifference>('Verdict', ({ verdict }) => ({ text: verdict, toned: true })),
   ];
-  const table = tableOf(contenders, columns, { noun: 'comparison', most: 20, tone: toneOf });
-  const note =
-    'All builds were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.';
-  const below = audience === 'terminal' ? undefined : prose(note, 'note');
-  return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
+  return tableOf(contenders, columns, { noun: 'comparison', most: 20, tone: toneOf });
 }

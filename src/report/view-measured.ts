@@ -92,10 +92,6 @@ export function measurementsSection(context: Context): Block | undefined {
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
   const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
   const short = `${rounds}; ~ is no significant difference${more}`;
-  const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
-  const different = others.filter((row) => !isEqualOnBothSides(row));
-  const tables = [...groupBy(different, ({ unit }) => unit).values()].map(table);
-  const equal = equalRows(context, others.filter(isEqualOnBothSides));
   const title = `Other measurements, which decide nothing (${others.length})`;
   return section(
     'measurements',
@@ -104,8 +100,22 @@ export function measurementsSection(context: Context): Block | undefined {
     measurementTable(context, comparison, decisive, 'decisive'),
     prose(isTerminal ? short : caption, 'note'),
     coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
-    !isTerminal && details(title, audience === 'page', ...tables, equal),
+    !isTerminal && details(title, audience === 'page', ...otherTables(context, comparison, others)),
   );
+}
+
+/** Makes a table for each unit of rows that decide nothing, and one of the rows that are equal on both sides. */
+export function otherTables(
+  context: Context,
+  comparison: Comparison,
+  rows: readonly Measurement[],
+): (Block | undefined)[] {
+  const different = rows.filter((row) => !isEqualOnBothSides(row));
+  const groups = [...groupBy(different, ({ unit }) => unit).values()];
+  return [
+    ...groups.map((group) => measurementTable(context, comparison, group, 'others')),
+    equalRows(context, rows.filter(isEqualOnBothSides)),
+  ];
 }
 
 /** Whether a row has the same value in every pair, such as constant allocations. */
@@ -123,15 +133,16 @@ function equalRows({ audience }: Context, rows: readonly Measurement[]): Block |
   return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
 
-function measurementTable(
+/** Makes a table of measurements. Only the rows that decide a verdict have their mean in the last row, and their intervals drawn. */
+export function measurementTable(
   { names, audience }: Context,
   comparison: Comparison,
   rows: readonly Measurement[],
-  which: 'decisive' | 'others' | 'load',
+  which: 'decisive' | 'held out' | 'others' | 'load',
 ): Block | undefined {
   const isPage = audience === 'page';
   const isTerminal = audience === 'terminal';
-  const decides = which === 'decisive';
+  const decides = which === 'decisive' || which === 'held out';
   const overall = decides ? shownChange(comparison) : undefined;
   const tone = toneOf(comparison);
   const drawn = overall && intervalOf(comparison);
@@ -140,6 +151,7 @@ function measurementTable(
   const better = unit !== undefined && quantityOf(unit).better === 'higher' ? ': more is better' : '';
   const title = {
     decisive: 'Measurement',
+    'held out': 'Held out',
     others: capitalized(unit === undefined ? 'over all measurements' : quantityOf(unit).words) + better,
     load: 'Under load',
   };
@@ -202,7 +214,8 @@ function isOfLoad({ name }: Measurement): boolean {
   return name === 'load';
 }
 
-function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
+/** Says how both servers were loaded: how often, by which tool, and how much each side could use. */
+export function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
   const both = count(baseline.work, work) + (one === other ? '' : ` and ${other}`);

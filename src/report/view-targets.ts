@@ -92,6 +92,11 @@ export function targetsOverview(
       return change && { text: change, toned: true, small: interval };
     }),
     !isPage && num('95 % interval', (one) => changeOf(one)?.interval),
+    targets.some(({ heldOut }) => heldOut !== undefined) &&
+      num('Held out', ({ heldOut }) => {
+        const { change, interval } = (heldOut && shownChange(heldOut.comparison)) ?? {};
+        return change && { text: change, small: interval };
+      }),
     num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
     num('Overlap', ({ decision }) => shareOf(decision?.overlap)),
     num('Stale', ({ decision }) => shareOf(decision?.staleWeight)),

@@ -14,6 +14,7 @@ import {
 import { type Audience, type Context, isPublic, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import { contendersSection } from './view-contenders.ts';
+import { heldOutSection } from './view-held-out.ts';
 import {
   differencesSection,
   gatesSection,
@@ -119,9 +120,10 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const { report, audience } = context;
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
     sections.map((section) => section(context));
-  const measured = [measurementsSection, contendersSection, loadSection, differencesSection];
+  const measured = [measurementsSection, contendersSection, loadSection, heldOutSection, differencesSection];
   const results = [repairSection, binariesSection, terminalFacts, findingsSection];
-  if (context.isBrief) return build([gatesSection, measurementsSection, contendersSection, ...results]);
+  const brief = [gatesSection, measurementsSection, contendersSection, heldOutSection];
+  if (context.isBrief) return build([...brief, ...results]);
   if (audience === 'terminal') return build([gatesSection, ...measured, movedSection, ...results]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];

@@ -18,11 +18,10 @@ import {
   loadReport,
   type MeasuredRun,
   measureSlice,
-  nameOfLoad,
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { BudgetSpent, FEWEST_ROUNDS, PLANNED, ROUNDS_WANTED, type Workload } from './workload.ts';
+import { BudgetSpent, FEWEST_ROUNDS, nameOfLoad, PLANNED, ROUNDS_WANTED, type Workload } from './workload.ts';
 
 /**
  * A load test as a workload: the planner decides how long each server is loaded, and slices.ts loads one server.

@@ -90,11 +90,6 @@ export interface LoadedSide {
 /** The CPU seconds of a slice below which the comparison is doubtful. */
 const SHORT_SECONDS = 0.2;
 
-/** Names a load in rows and messages: `load`, or `held-out load`. */
-export function nameOfLoad({ isHeldOut }: Pick<LoadTestOptions, 'isHeldOut'>): string {
-  return isHeldOut ? 'held-out load' : 'load';
-}
-
 /**
  * Lists what makes the figures doubtful: slices with little CPU time, and failed requests.
  * @param name of the load, such as `load`.

@@ -79,6 +79,11 @@ export function noRoomFor(names: readonly string[]): Finding {
   return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
 }
 
+/** Names a load in rows and messages: `load`, or `held-out load`. */
+export function nameOfLoad({ isHeldOut }: Pick<Workload, 'isHeldOut'>): string {
+  return isHeldOut ? 'held-out load' : 'load';
+}
+
 /**
  * The warning that a held-out workload is not measured. The verdict is about the other workloads, so it stays.
  * @param which `load` or `benchmarks`. @param reason a sentence.
