@@ -160,74 +160,81 @@ const planned = (goal: Goal, state: ProposalState, wishes = WISHES) => {
 /** The rows of docs/publishing.md: each first cell, the state that it describes, and what a new profile leads to. */
 const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: readonly string[], goal?: Goal]>> =
   {
-    'no proposal': [stateOf(), ['reached', 'write-branch', 'open']],
-    'the base has this profile': [stateOf({ base: { name: 'main', files: { [PATH]: NEW } } }), ['held']],
-    'a proposal with an earlier profile': [proposed(), ['reached', 'edit', 'write-branch'], propose(NEWER)],
-    'a proposal with this profile': [proposed(), ['reached']],
-    'a run ended after it wrote the branch': [stateOf({ branch: branchOf(NEW) }), ['reached', 'open']],
-    'a run ended between branch and text': [
+    'There is no proposal.': [stateOf(), ['reached', 'write-branch', 'open']],
+    'The base has this profile.': [stateOf({ base: { name: 'main', files: { [PATH]: NEW } } }), ['held']],
+    'The pull request proposes an earlier profile.': [
+      proposed(),
+      ['reached', 'edit', 'write-branch'],
+      propose(NEWER),
+    ],
+    'The pull request proposes this profile.': [proposed(), ['reached']],
+    'An earlier run was killed after it wrote the branch.': [
+      stateOf({ branch: branchOf(NEW) }),
+      ['reached', 'open'],
+    ],
+    'An earlier run was killed after it wrote the branch and before it wrote the text.': [
       stateOf({ branch: branchOf(NEWER), pull: pullOf(bodyOf(NEW, { next: { [PATH]: NEWER } })) }),
       ['reached', 'edit'],
       propose(NEWER),
     ],
-    'you push a commit to the branch': [
+    'You pushed a commit to the branch.': [
       proposed({ branch: branchOf(THEIRS, { commits: [OUR_COMMIT, THEIR_COMMIT] }) }),
       ['foreign'],
       propose(NEWER),
     ],
-    'you amend its commit': [
+    'You amended its commit.': [
       proposed({ branch: branchOf(THEIRS, { commits: [THEIR_COMMIT] }) }),
       ['foreign'],
       propose(NEWER),
     ],
-    'you merge the base and choose another profile': [
+    'You merged the base and chose another profile.': [
       proposed({
         branch: { ...branchOf(THEIRS, { commits: [OUR_COMMIT, THEIR_MERGE] }), original: { [PATH]: NEW } },
       }),
       ['foreign'],
       propose(NEWER),
     ],
-    'you put the branch back to an earlier profile': [
+    'You put the branch back to an earlier profile.': [
       proposed({ pull: pullOf(bodyOf(NEWER, { earlier: [digestOfFiles({ [PATH]: NEW })] })) }),
       ['foreign'],
       propose(NEWER),
     ],
-    'you press “Update branch”': [
+    'You pressed “Update branch”.': [
       proposed({ branch: branchOf(NEW, { commits: [OUR_COMMIT, THEIR_MERGE] }) }),
       ['reached', 'edit', 'write-branch'],
       propose(NEWER),
     ],
-    'you merge it while a run is at work': [
+    'You merge the pull request while the run works.': [
       proposed({ pull: undefined, ended: 'merged' }),
       ['merged'],
       propose(NEWER),
     ],
-    'you close it while a run is at work': [
+    'You close the pull request while the run works.': [
       proposed({ pull: undefined, ended: 'closed' }),
       ['closed'],
       propose(NEWER),
     ],
-    'you let it go to another base': [
+    'You changed the base of the pull request.': [
       proposed({ pull: pullOf(bodyOf(NEW), { base: 'release' }) }),
       ['retargeted'],
       propose(NEWER),
     ],
-    'you reopen what it closed as pointless': [
+    'You reopened a pull request that the run had closed as pointless.': [
       proposed({ pull: pullOf(withdrawnBody(bodyOf(NEW), '2026-11-21T06:00:00.000Z')) }),
       ['reopened'],
       { kind: 'withdraw', reason: 'Pointless.' },
     ],
-    'it waits in a merge queue': [
+    'The pull request waits in a merge queue.': [
       proposed({ pull: pullOf(bodyOf(NEW), { isQueued: true }) }),
       ['queued'],
       propose(NEWER),
     ],
-    'your words fill the text': [
+    'You wrote so much into the text that the report has no room.': [
       proposed({ pull: pullOf(`${'x'.repeat(65_000)}\n\n${bodyOf(NEW)}`) }),
       ['crowded'],
       propose(NEWER),
     ],
-    'the base has caught up': [
+    'The base got an equally good profile meanwhile.': [
       proposed(),
       ['reached', 'comment', 'close', 'delete-branch'],
       { kind: 'withdraw', reason: 'Pointless.' },
