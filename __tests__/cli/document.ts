@@ -13,7 +13,7 @@ const TRAINING = 'benchmarks load share?';
  */
 const KEYS: Readonly<Record<string, string>> = {
   '': `command findings subject? run? settings? sources? findingGroups? profile? fallback? decision? repair? revisions? build? binaries?
-    checksums? comparison? coverage? training? load? heldOut? compiler? differences? potential? production? history? gates? publication? error?`,
+    checksums? comparison? coverage? training? load? heldOut? compiler? differences? potential? production? history? gates? publication? starter? error?`,
   subject: 'module package goVersion actionVersion',
   run: 'time revision? uncommitted? url?',
   sources: 'source kind collected findings weight?',
@@ -47,7 +47,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'heldOut.training': TRAINING,
   compiler: 'inlining frames size hazards reasons missed?',
   gates: 'condition outcome reason',
-  publication: 'kind operation number? url? branch? headSha? reason?',
+  publication: 'kind operation number? url? branch? remote? headSha? reason?',
+  starter: 'files verdict todo next',
   error: 'message fix? kind?',
 };
 

@@ -54,7 +54,7 @@ const KINDS: readonly (readonly [
       seen: 'example.com/tiny serves profiles and listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it, or choose `load`, which needs no running service. Then try it here: `npx go-pgo@1 refresh --publish local`",
+      last: "Write the service's address into `sources`, instead of http://10.0.0.7:6060, and let the workflow run on a runner that reaches it.",
     },
   ],
   [
@@ -83,7 +83,7 @@ const KINDS: readonly (readonly [
       seen: 'Only example.com/dep, a dependency, imports net/http/pprof; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo under load',
       config: { serve: 'exec "$PGO_BINARY"', load: expect.stringContaining('127.0.0.1:8080/') },
-      last: 'Still to do: let the program serve net/http/pprof: example.com/dep may do it; ',
+      last: 'Let the program serve net/http/pprof: example.com/dep may do it. ',
     },
   ],
   [
@@ -113,7 +113,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'example.com/tiny serves profiles and listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: "Still to do: write the service's address",
+      last: "Write the service's address",
     },
   ],
   [
@@ -128,7 +128,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: '`load` fits best: it is a service that .goreleaser.yml releases for others to run.',
       workflow: 'Refresh default.pgo under load',
       config: { measure: 'load', sources: [{ pprof: 'http://127.0.0.1:8080/own/pprof', seconds: 60 }] },
-      last: 'Still to do: let `load` ask for what users ask for.',
+      last: 'Let `load` ask for what users ask for.',
     },
   ],
   [
@@ -145,7 +145,7 @@ func main() { pprof.Register(); gin.Run() }
         benchmarks: '^Benchmark(Long)$',
         'benchmark-packages': './words',
       },
-      last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
+      last: 'npx go-pgo@1 refresh --publish local',
     },
   ],
   [
@@ -155,7 +155,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: '1 package cannot be loaded, so this may lack something: example.com/gone.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { benchmarks: '^Benchmark(Long)$' },
-      last: 'Try it here',
+      last: 'npx go-pgo@1 refresh --publish local',
     },
   ],
   [
@@ -170,7 +170,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: '6 benchmarks in ./a, ./words, of',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
-      last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
+      last: 'npx go-pgo@1 refresh --publish local',
     },
   ],
   [
@@ -184,7 +184,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: '9 samples, and `min-samples` is 100.',
       workflow: 'Refresh default.pgo under load',
       config: { serve: 'exec "$PGO_BINARY"', load: './load.sh' },
-      last: 'write ./load.sh, which asks the service on 127.0.0.1:8080 for what users ask for.',
+      last: 'Write ./load.sh, which asks the service on 127.0.0.1:8080 for what users ask for.',
     },
   ],
   [
@@ -203,7 +203,7 @@ func main() { pprof.Register(); gin.Run() }
         sources: [{ pprof: 'http://127.0.0.1:6060', seconds: 60 }],
         load: expect.stringContaining('http://127.0.0.1:8080/'),
       },
-      last: 'Still to do: let `load` ask for what users ask for.',
+      last: 'Let `load` ask for what users ask for.',
     },
   ],
   [
@@ -218,17 +218,17 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',
       workflow: 'Refresh default.pgo',
       config: { sources: [{ command: './profile.sh' }] },
-      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR. ',
+      last: 'Write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR. ',
     },
   ],
   [
     'a tool with a benchmark in package main, and .gitignore',
     { ...TINY, '.gitignore': '.*\n' },
     {
-      seen: '1 benchmark in ., of the 1 package of the module that it is built from',
+      seen: '1 benchmark in ., of the package of the module that it is built from',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { sources: [{ command: expect.stringMatching(/\^Benchmark\(Fibonacci\)\$.* \.\n$/) }] },
-      last: 'Still to do: add both files with `git add --force`: .gitignore leaves them out.',
+      last: 'Add both files with `git add --force`, because .gitignore leaves them out.',
     },
   ],
   [
@@ -242,7 +242,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'pgo/tiny.pgo: ',
       workflow: 'Repair default.pgo',
       config: { profile: 'pgo/tiny.pgo', package: '.' },
-      last: 'Try it here: `npx go-pgo@1 repair --publish local`',
+      last: 'npx go-pgo@1 repair --publish local',
     },
   ],
 ];
@@ -253,7 +253,7 @@ test.each(KINDS)('%s', async (_, files, { seen, workflow, config, last }) => {
   const ended = await place.run(['init', '--json']);
   expect(ended, ended.stderr).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(seen) });
   expect(ended.stderr).toMatch(/ s {2}Looking at [\s\S]* s {2}Reading .* dependencies/);
-  expect(documentOf(ended).findings.at(-1)?.message).toContain(last);
+  expect(stepsOf(ended)).toContain(last);
   const written = await readFile(place.path(WORKFLOW), 'utf8');
   expect(parse(written)).toHaveProperty('name', workflow);
   expect(written.includes('go-version: stable')).toBe(`${files['go.mod']}`.endsWith('go 1.13\n'));
@@ -403,8 +403,7 @@ test.each([
     ...(isKnown ? lines : {}),
   });
   expect(parse(text.replace(/^# (?=(?:serve|load|measure):)/gm, ''))).toMatchObject(lines);
-  const said = documentOf(ended).findings.map(({ message }) => message);
-  expect(said.some((one) => one.startsWith('There will be no verdict'))).toBe(!isKnown);
+  expect(documentOf(ended).starter?.verdict.startsWith('There will be no verdict')).toBe(!isKnown);
   const workflow = await readFile(place.path(WORKFLOW), 'utf8');
   expect(parse(workflow).jobs.refresh['runs-on']).toBe('self-hosted');
   expect(workflow.includes('apache2-utils')).toBe(isKnown);
@@ -428,7 +427,7 @@ test('in a workspace, the config stands at its root and holds for commands there
     exitCode: 0,
     stderr: expect.stringContaining('3 benchmarks in example.com/words'),
   });
-  expect(documentOf(ended).findings.at(-1)?.message).toContain('`npx go-pgo@1 refresh --publish local`');
+  expect(documentOf(ended).starter?.next).toBe('npx go-pgo@1 refresh --publish local');
   const { targets } = parse(await readFile(place.path(CONFIG), 'utf8'));
   expect(targets).toMatchObject([
     {
@@ -457,11 +456,65 @@ test.each(FORGES)('of %s: %s', async (remote, path) => {
   const git = await makeRepository(place.cwd);
   await git('remote', 'add', 'origin', remote);
   const ended = await place.run(['init', '--json']);
-  const last = documentOf(ended).findings.at(-1)?.message;
-  expect(last).toContain('let the workflow install ab; follow the first lines of the workflow.');
+  expect(stepsOf(ended)).toContain('Let the workflow install ab. Follow the first lines of the workflow.');
   expect(await readFile(place.path(path), 'utf8')).toContain('go-pgo@1 refresh --working-directory svc ');
   await readSettings(place.path('svc'));
 });
+
+/** Modules whose product is the program that the module is named after, and a small server that is another program. */
+const SCC = {
+  'go.mod': 'module example.com/scc/v3\n\ngo 1.21\n',
+  'main.go': MAIN.replace('tiny', 'scc/v3'),
+  'words/words.go': WORDS['words/words.go'],
+  'cmd/badges/main.go': listening('', ':8080'),
+};
+
+test('a small server next to the program that the module is named after is not chosen; one is named with --package', async () => {
+  await using place = await makePlace(SCC);
+  await makeRepository(place.cwd);
+  const unclear = documentOf(await place.run(['init', '--json']));
+  expect(unclear.error?.message).toMatch(/cmd\/badges +listens.*\n\. +no server/);
+  expect(unclear.error?.fix).toContain('--package');
+  const unknown = await place.run(['init', '--package', './cmd/other']);
+  expect(unknown.exitCode).toBe(2);
+  const named = await place.run(['init', '--package', './cmd/badges']);
+  expect(named, named.stderr).toMatchObject({ exitCode: 0 });
+  expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toMatchObject({ package: './cmd/badges' });
+});
+
+test('the program that a Dockerfile builds comes before a server that none builds', async () => {
+  const Dockerfile = 'FROM golang\nCOPY . /src\nWORKDIR /src\nRUN go build -o /bin/scc\n';
+  const check = 'all:\n\tgo build ./...\n';
+  await using place = await makePlace({ ...SCC, ...WORDS, Dockerfile, Makefile: check });
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init']);
+  expect(ended, ended.stdout).toMatchObject({ exitCode: 0 });
+  expect(ended.stderr).toContain('The workflow is for ., because files of the repository build it alone');
+});
+
+test.runIf(process.platform === 'linux').each([
+  ['http://127.0.0.1:6060', 'http://127.0.0.1:6060'],
+  ['localhost:6060', 'http://localhost:6060'],
+  [':6060', 'http://localhost:6060'],
+  ['no idea\nhttp://[::1]:6060/debug/pprof/profile', 'http://[::1]:6060/debug/pprof/profile'],
+])(
+  'an address that only this machine reaches works here, and is no address for a runner: %s',
+  async (typed, address) => {
+    await using place = await makePlace({ ...MODULE, 'main.go': listening('_ "net/http/pprof"', ':8080') });
+    await makeRepository(place.cwd);
+    const wrapper = ['sh', '-c', 'script -qec "$0 $*" /dev/null'];
+    const { stdout } = await place.run(['init'], { wrapper, input: `live\n${typed}\n` });
+    const config = await readFile(place.path(CONFIG), 'utf8');
+    expect(parse(config).sources).toEqual([address]);
+    expect(config).toMatch(/^ {2}- http.*:6060.* # only this machine reaches it/m);
+    const workflow = await readFile(place.path(WORKFLOW), 'utf8');
+    expect(parse(workflow).jobs.refresh['runs-on']).toBe('self-hosted');
+    expect(workflow).toContain(`no runner reaches ${address}`);
+    const plain = stdout.replace(/\u001b\[\d*m/g, '').replace(/\s+/g, ' ');
+    expect(plain).toContain(`Replace ${address} in \`sources\` before you commit it`);
+    expect(stdout.includes('is not an address')).toBe(typed.startsWith('no idea'));
+  },
+);
 
 test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it does not', async () => {
   await using place = await makePlace({ ...TOOL, 'cmd/one/main.go': MAIN });
@@ -472,7 +525,7 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
   const answered = await typed(['init'], 'cmd/two\ncmd/one\nlive\nhttp://service.internal:6060\n');
   expect(answered.stdout).toContain('`cmd/two` is not one of the choices.');
   expect(answered.stdout).toContain('Choose: ., cmd/one? [.]');
-  expect(answered.stdout.split('The workflow: every week, ')).toHaveLength(2);
+  expect(answered.stdout.split('every week, ')).toHaveLength(2);
   expect(answered.stdout).toContain('Choose: live, load, benchmarks, command? [benchmarks]');
   expect(answered.stdout).toContain('At which address does it serve net/http/pprof? [http://10.0.0.7:6060]');
   const config = async () => parse(await readFile(place.path(CONFIG), 'utf8'));
@@ -488,6 +541,12 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
   // It may run again while nothing has changed.
   expect(await typed(['init', '--yes'], '')).toMatchObject({ exitCode: 0 });
 });
+
+/** What is still to do, and the command that tries the files. */
+function stepsOf(ended: { readonly stdout: string }): string {
+  const { todo = [], next } = documentOf(ended).starter ?? {};
+  return [...todo, next].join(' ');
+}
 
 async function readSettings(cwd: string): Promise<void> {
   const { targets } = await readRun({ settings: {} }, { cwd, env: {}, mask: () => {} }, 'refresh');

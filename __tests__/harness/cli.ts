@@ -121,6 +121,7 @@ export function documentOf({ stdout, ...ended }: Partial<Ended> & Pick<Ended, 's
 /** What tests look at of the result document; its whole shape is checked by `cli/document.ts`. */
 export interface ResultDocument {
   readonly command: string;
+  readonly starter?: { readonly verdict: string; readonly todo: readonly string[]; readonly next: string };
   readonly run?: { readonly time: string; readonly revision?: string; readonly url?: string };
   readonly sources?: readonly {
     readonly source: string;

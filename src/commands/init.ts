@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellArgument } from '../report/escape.ts';
 import type { Report } from '../report/report.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { gitPrints, type Run } from '../work.ts';
@@ -36,55 +37,58 @@ import * as survey from './survey.ts';
  * nothing is written then.
  */
 export async function init(run: Run): Promise<Partial<Report>> {
+  const { host } = run;
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
-  run.host.progress('Looking at the repository …');
+  host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
   const built = builds.length > 0 ? `; files that may build it: ${survey.some(builds)}` : '';
   const names = survey.some(programs.map((one) => nameOf(root, one)));
-  see(run, `${count(programs.length, 'program')} (${names})${built}; the forge is ${forge}.`);
+  host.progress(`${count(programs.length, 'program')} (${names})${built}; the forge is ${forge}.`);
   const usable = new Set<survey.CandidateProgram>();
   for (const one of programs) if (one.profile && (await survey.isRepairable(run, root, one))) usable.add(one);
-  const program = await chooseProgram(run, root, survey.chooseAmong(programs, here, root));
+  const named = await namedFolder(run, programs);
+  const program = await chooseProgram(run, root, survey.chooseAmong(programs, { here, root, named }));
 
-  run.host.progress('Reading the program and its dependencies; what is missing is downloaded …');
+  host.progress('Reading the program and its dependencies; what is missing is downloaded …');
   const outlook = await survey.lookInto(run, program);
-  for (const line of survey.outlookInWords(outlook, program.module)) see(run, line);
+  for (const line of survey.outlookInWords(outlook, program.module)) host.progress(line);
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
   const { answer, isDefault } = await askAbout(run, way, outlook);
   const subject: StarterSubject = { way, answer, program, outlook, root, forge };
 
-  const written = await writeFiles(subject);
-  const ignored = await gitPrints(run, root, 'check-ignore', '--', ...written.map(({ path }) => path));
+  const files = await writeFiles(subject);
   const todo = stillToDo(run, subject, isDefault);
-  if (ignored) todo.push('add both files with `git add --force`: .gitignore leaves them out');
-  if (forge !== 'GitHub') todo.push('follow the first lines of the workflow');
+  if (await gitPrints(run, root, 'check-ignore', '--', ...files.map(({ path }) => path)))
+    todo.push('Add both files with `git add --force`, because .gitignore leaves them out.');
+  if (forge !== 'GitHub') todo.push('Follow the first lines of the workflow.');
   const folder = isTargetOfRoot(subject) ? root : program.module;
   const where =
-    folder === run.host.cwd
-      ? ''
-      : ` --working-directory ${shellArgument(survey.from(run.host.cwd, folder) || '.')}`;
-  const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
-  const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
+    folder === host.cwd ? '' : ` --working-directory ${shellArgument(survey.from(host.cwd, folder) || '.')}`;
   return {
-    findings: [
-      ...written.map(({ message, path }) => noteAt(message, path)),
-      noteAt(foreseenVerdict(subject)),
-      noteAt(`${start} it here: \`${command}\``),
-    ],
+    starter: {
+      files: files.map(({ path, purpose }) => ({ path: survey.from(root, path), purpose })),
+      verdict: foreseenVerdict(subject),
+      todo,
+      next: `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`,
+    },
   };
-}
-
-function noteAt(message: string, file?: string): Finding {
-  return { severity: 'note', file, message };
-}
-
-function see({ host }: Run, message: string): void {
-  host.finding(noteAt(message));
 }
 
 function nameOf(root: string, { folder }: survey.CandidateProgram): string {
   return survey.from(root, folder) || '.';
+}
+
+/** Returns the folder of the program that `--package` names. @throws UsageError if it names none of them. */
+async function namedFolder({ config }: Run, programs: readonly survey.CandidateProgram[]) {
+  const { package: named, workingDirectory } = config;
+  if (named === undefined) return undefined;
+  const folder = await realpath(join(workingDirectory, named)).catch(() => undefined);
+  const program = programs.find((one) => one.folder === folder || one.importPath === named);
+  if (program !== undefined) return program.folder;
+  throw new UsageError(`package: no program was found in ${named}.`, {
+    fix: 'Name the folder of a main package, such as `./cmd/server`.',
+  });
 }
 
 /** Programs that the list of candidates shows. */
@@ -107,17 +111,16 @@ async function chooseProgram(run: Run, root: string, { ranked, clear }: survey.C
     return ranked[names.indexOf(chosen)] as survey.CandidateProgram;
   }
   if (clear === undefined) {
-    const folder = shellArgument(survey.from(run.host.cwd, first?.folder ?? root) || '.');
+    const folder = shellArgument(`./${survey.from(run.host.cwd, first?.folder ?? root)}`);
     const all = ranked.every(({ helps }) => helps !== undefined)
       ? `The only programs in ${root} look like helpers for development`
       : `${count(ranked.length, 'program')} may be meant, and none stands out`;
     throw new ExpectedError(`${all}: nothing was written.\n${list.join('\n')}`, {
-      fix: `Name the folder of one, such as \`npx go-pgo@1 init --working-directory ${folder}\`.`,
+      fix: `Name one, such as \`npx go-pgo@1 init --package ${folder}\`.`,
     });
   }
   const why = clear.why === undefined ? '' : `, because ${clear.why}`;
-  see(
-    run,
+  run.host.progress(
     `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`,
   );
   return clear.program;
@@ -161,7 +164,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
     throw new ExpectedError('No service, benchmark or usable profile was found, so nothing was written.', {
       fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
-  see(run, `\`${byDefault}\` fits best: ${why}.`);
+  run.host.progress(`\`${byDefault}\` fits best: ${why}.`);
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
   const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
@@ -180,20 +183,31 @@ async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
     command: PROFILE_SCRIPT,
   };
   const byDefault = defaults[way] ?? '';
-  const answer = question === undefined ? '' : ((await host.ask?.(question, byDefault)) ?? byDefault);
-  return { answer, isDefault: answer === byDefault };
+  if (question === undefined) return { answer: '', isDefault: true };
+  for (;;) {
+    const answer = (await host.ask?.(question, byDefault)) ?? byDefault;
+    const written = way === 'live' ? addressOf(answer) : answer;
+    if (written !== undefined) return { answer: written, isDefault: written === byDefault };
+    const message = `\`${answer}\` is not an address such as http://10.0.0.7:6060.`;
+    host.finding({ severity: 'warning', message });
+  }
 }
 
-/** Writes both files, or none. @throws ExpectedError when one is there with another content. */
+/** Returns the URL that an answer means: people also write only a host and a port. @returns undefined if it means none. */
+function addressOf(answer: string): string | undefined {
+  const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, 'localhost:')}`;
+  return /^\S+$/.test(answer) && !/^(?!https?:)[\w+.-]+:\/\//i.test(answer) && URL.canParse(url)
+    ? url
+    : undefined;
+}
+
+/** Writes both files, or none. @returns their absolute paths and purposes. @throws ExpectedError when one is there with another content. */
 async function writeFiles(subject: StarterSubject) {
   const { way } = subject;
   const workflow = await workflowFor(subject);
   const config = await configFor(subject);
-  const untried = way === 'benchmarks' ? ' The benchmarks were not run yet.' : '';
-  const files = [
-    { ...workflow, message: `The workflow: every week, ${WAYS[way][0]}.` },
-    ...(config === undefined ? [] : [{ ...config, message: `Its settings.${untried}` }]),
-  ];
+  const files = [{ ...workflow, purpose: `every week, ${WAYS[way][0]}` }];
+  if (config !== undefined) files.push({ ...config, purpose: 'its settings' });
   for (const { path, text } of files) {
     const there = await readIfThere(path);
     if (there === undefined || there.equals(Buffer.from(text))) continue;
@@ -215,38 +229,56 @@ function foreseenVerdict(subject: StarterSubject): string {
     : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== 'load' ? 'benchmarks' : 'the service under `load`'}.`;
 }
 
-/** What `init` could not know, as parts of a sentence. @param isDefault whether the user has answered nothing of their own. */
-function stillToDo(run: Run, { way, answer, program, outlook, forge }: StarterSubject, isDefault: boolean) {
-  const { pprof, linked, libraries, isHttp } = outlook;
-  const script = survey.packageFrom(run.host.cwd, join(program.module, answer));
-  const { isServeKnown, port } = serviceCommands(outlook);
-  const [tool = ''] = answer.split(' ');
-  const isService = way === 'live' || way === 'load';
+/** Returns what `init` could not know, a sentence each. @param isDefault whether the user has answered nothing of their own. */
+function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
+  const { way, answer, program, outlook } = subject;
+  const { pprof, linked, libraries } = outlook;
   const todo: string[] = [];
-  if (isService && !pprof)
-    todo.push(`let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`);
-  if (way === 'load' && !isServeKnown)
-    todo.push(
-      'let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))',
-    );
-  if (way === 'load' && isDefault)
-    todo.push(
-      isHttp
-        ? 'let `load` ask for what users ask for'
-        : `write ${script}, which asks the service on 127.0.0.1:${port} for what users ask for`,
-    );
-  if (way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && !tool.includes('/'))
-    todo.push(`let the workflow install ${tool}`);
+  if ((way === 'live' || way === 'load') && !pprof)
+    todo.push(`Let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}.`);
+  if (way === 'load') todo.push(...leftForLoad(run, subject, isDefault));
   if (way === 'live' && isDefault)
     todo.push(
-      `write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or choose \`load\`, which needs no running service`,
+      `Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. Where no runner reaches it, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`,
+    );
+  else if (way === 'live' && reachOf(answer) === 'this machine')
+    todo.push(
+      `Replace ${answer} in \`sources\` before you commit it: only this machine reaches it. Write an address that the workflow's runner reaches.`,
     );
   else if (way === 'live' && reachOf(answer) !== 'anywhere')
-    todo.push(`let the workflow run on your own runner: ${whoReaches(answer)}`);
+    todo.push(`Let the workflow run on your own runner: ${whoReaches(answer)}.`);
   if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer)))
-    todo.push(`write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`);
-  if (libraries.length > 0) todo.push(`let the workflow install the C libraries ${survey.some(libraries)}`);
+    todo.push(`Write ${scriptFrom(run, subject)}, which leaves CPU profiles in $PGO_PROFILE_DIR.`);
+  if (libraries.length > 0) todo.push(`Let the workflow install the C libraries ${survey.some(libraries)}.`);
   if (!program.profile && program.unclear)
-    todo.push(`name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`);
+    todo.push(
+      `Name in \`profile\` the file that builds use. It is not clear which one it is: ${program.unclear}.`,
+    );
   return todo;
+}
+
+/** Returns what is left to do for a service that the action starts and loads, a sentence each. */
+function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
+  const { answer, outlook, forge } = subject;
+  const { isServeKnown, port } = serviceCommands(outlook);
+  const [tool = ''] = answer.split(' ');
+  const todo: string[] = [];
+  if (!isServeKnown)
+    todo.push(
+      'Let `serve` start it on $PORT, with its profiles, which may need a flag. If profiles have a port of their own, that port is $PORT, and the service has $((PORT + 1)).',
+    );
+  if (isDefault)
+    todo.push(
+      outlook.isHttp
+        ? 'Let `load` ask for what users ask for.'
+        : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} for what users ask for.`,
+    );
+  if ((forge !== 'GitHub' || tool !== 'ab') && !tool.includes('/'))
+    todo.push(`Let the workflow install ${tool}.`);
+  return todo;
+}
+
+/** Returns the path of the script that the answer names, from the folder that the user stands in. */
+function scriptFrom({ host }: Run, { program, answer }: StarterSubject): string {
+  return survey.packageFrom(host.cwd, join(program.module, answer));
 }

@@ -60,7 +60,8 @@ export type Reach = 'this machine' | 'private network' | 'anywhere';
 export function reachOf(address: string): Reach {
   if (!URL.canParse(address)) return 'anywhere';
   const { hostname } = new URL(address);
-  if (isThisMachine(hostname)) return 'this machine';
+  if (isThisMachine(hostname) || /^(0\.0\.0\.0|\[::\]|\[::ffff:7f.*\])$/.test(hostname))
+    return 'this machine';
   const isPrivate =
     /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(
       hostname,
@@ -165,7 +166,7 @@ const INSTALL_AB = `      - name: Install a load tool
 /** Says which runner reaches an address. */
 export function whoReaches(address: string): string {
   return reachOf(address) === 'this machine'
-    ? `only the machine that serves ${address} reaches it`
+    ? `no runner reaches ${address}: it must reach the address that you write instead`
     : `it must reach ${address}, which GitHub's own runners do not`;
 }
 
@@ -181,7 +182,7 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
   const own = way === 'command' && stringify({ sources: [{ command: answer }] }, { lineWidth: 0 });
   const document = parseDocument(own || (await template(`config/${example}.yml`)));
-  if (way === 'live') document.setIn(['sources', 0], answer);
+  if (way === 'live') document.setIn(['sources', 0], addressNode(document, answer));
   if (way === 'repair') document.delete('sources');
   if (way === 'load') fillInLoad(document, answer, outlook);
   if (way === 'benchmarks') divideBenchmarks(document, module, outlook);
@@ -198,6 +199,14 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   const indented = whole.replace(/^(?=.)/gm, '    ');
   const about = '# A workspace: the paths of a target start from its own folder.\n';
   return { path: join(root, '.github/pgo.yml'), text: `${about}targets:\n${head}${indented}` };
+}
+
+/** Makes the address of a live source. A comment says that no runner reaches an address of this machine. */
+function addressNode(document: Document, address: string) {
+  const node = document.createNode(address);
+  if (reachOf(address) === 'this machine')
+    node.comment = ` only this machine reaches it: write an address that the workflow's runner reaches`;
+  return node;
 }
 
 function isFilledIn({ isServeKnown, isLoadKnown }: ServiceCommands): boolean {

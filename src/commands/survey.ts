@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { buildInWords, chooseProfile } from '../builds/builds.ts';
+import { type Builds, buildInWords, chooseProfile } from '../builds/builds.ts';
 import {
   goOutput,
   goToolchain,
@@ -17,11 +17,11 @@ import { importPathOf } from '../profile/names.ts';
 import { programOf } from '../profile/origin.ts';
 import { readProfile } from '../profile/published.ts';
 import { ExpectedError, warning } from '../system/errors.ts';
-import { isBelow, readIfThere, readRegularFile, readText } from '../system/files.ts';
+import { isBelow, readIfThere, readRegularFile, readText, realPlace } from '../system/files.ts';
 import { FORGES, type ForgeProduct, placeOfRemote } from '../system/forges.ts';
 import { count, share } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
-import { asSentence } from '../system/text.ts';
+import { asSentence, excerpt } from '../system/text.ts';
 import { orElse, type Run } from '../work.ts';
 import { checkContents } from './check.ts';
 import { findPlace } from './check-place.ts';
@@ -33,9 +33,10 @@ import { buildsOf, findProgram } from './program.ts';
  *
  * The programs are the main packages of all modules of the repository. `rankOf` orders them: a program with a committed profile
  * first; programs that only help to develop last, such as generators and examples; between them servers that serve profiles, then
- * other programs that do, then other servers, then the program that the module is named after. The first program is chosen only if
- * no other one has the same rank. For example, `nsqd`, `nsqlookupd` and `nsqadmin` all serve profiles, so `init` lists them and
- * writes nothing; `cmd/api` next to `cmd/gen` is chosen.
+ * other programs that do, then those that a Dockerfile or another file builds, then other servers, then the program that the module is
+ * named after. The first program is chosen only if no other one has the same rank. For example, `nsqd`, `nsqlookupd` and `nsqadmin`
+ * all serve profiles, so `init` lists them and writes nothing; `cmd/api` next to `cmd/gen` is chosen. A small server next to the
+ * program that the module is named after is not chosen either, because that program may be the product: `cmd/badges` next to `scc`.
  */
 
 /** A main package of the repository. */
@@ -47,6 +48,8 @@ export interface CandidateProgram {
   readonly importPath: string;
   /** Absolute path of its committed profile. */
   readonly profile?: string;
+  /** Whether a file of the repository describes a build of it, such as a Dockerfile. */
+  readonly isBuilt: boolean;
   /** Whether its module has no other program. */
   readonly isAlone: boolean;
   /** Whether its module is part of a workspace (`go.work`). */
@@ -91,7 +94,9 @@ export async function lookAround(run: Run, root: string) {
   if (programs.length === 0)
     throw new ExpectedError(
       `No main package was found in ${root}, and default.pgo in a library does nothing: nothing was written.`,
-      { fix: 'Run it in the repository of a program.' },
+      {
+        fix: 'Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`.',
+      },
     );
   const remote = await git('remote', 'get-url', 'origin');
   const forge = forgeOfFiles(remote.trim(), files);
@@ -166,6 +171,7 @@ async function programsOfModule(
       folder,
       importPath,
       profile: isUsed ? chosen.path : only,
+      isBuilt: isBuiltByName(built, folder),
       isAlone: mains.length === 1,
       isInWorkspace,
       unclear: chosen.kind === 'unclear' ? chosen.by.slice(0, 3).map(buildInWords).join(', ') : undefined,
@@ -174,6 +180,14 @@ async function programsOfModule(
     });
   }
   return programs;
+}
+
+/** Whether a build means this program. `go build ./...` means every program, so it says nothing about this one. */
+function isBuiltByName({ found, programs: all }: Builds, folder: string): boolean {
+  return found.some(
+    ({ kind, programs = [] }) =>
+      kind !== 'test' && programs.length < all.length && programs.includes(realPlace(folder)),
+  );
 }
 
 /** Returns the word in a path, from the root, that says that a program only helps to develop. */
@@ -194,6 +208,8 @@ async function generatorsIn(root: string, files: readonly string[]): Promise<Rea
   return folders;
 }
 
+const LISTENS_ALONE = 'it alone listens for connections';
+
 /** The properties that order programs, the most important first. The greater value comes first. */
 const RANKS: readonly (readonly [
   why: string,
@@ -203,7 +219,8 @@ const RANKS: readonly (readonly [
   ['the others only help to develop', ({ helps }) => helps === undefined],
   ['it alone serves net/http/pprof', ({ offer }) => offer.pprof && (offer.listens ?? offer.isLocal)],
   ['it alone imports net/http/pprof', ({ offer }) => offer.pprof],
-  ['it alone listens for connections', ({ offer }) => offer.listens],
+  ['files of the repository build it alone', ({ isBuilt }) => isBuilt],
+  [LISTENS_ALONE, ({ offer }) => offer.listens],
   ['the module is named after it', isNamesake],
 ];
 
@@ -220,8 +237,14 @@ export interface Choice {
   readonly clear?: { readonly program: CandidateProgram; readonly why?: string };
 }
 
-/** Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository. */
-export function chooseAmong(programs: readonly CandidateProgram[], here: string, root: string): Choice {
+/**
+ * Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository.
+ * @param place `named`: the folder of the program that the user names, if they do.
+ */
+export function chooseAmong(
+  programs: readonly CandidateProgram[],
+  { here, root, named }: { readonly here: string; readonly root: string; readonly named?: string },
+): Choice {
   const near = programs.filter(({ folder }) => isBelow(here, folder));
   const pool = near.length > 0 ? near : programs;
   const order = (a: CandidateProgram, b: CandidateProgram) => {
@@ -230,6 +253,8 @@ export function chooseAmong(programs: readonly CandidateProgram[], here: string,
   };
   const ranked = [...pool].sort(order);
   const [first, second] = ranked;
+  const chosen = named === undefined ? undefined : programs.find(({ folder }) => folder === named);
+  if (chosen !== undefined) return { ranked, clear: { program: chosen, why: 'you named it' } };
   const standing = ranked.find(({ folder }) => folder === here && here !== root);
   if (standing !== undefined) return { ranked, clear: { program: standing, why: 'it is in this folder' } };
   if (first === undefined || (second === undefined && first.helps === undefined))
@@ -237,7 +262,9 @@ export function chooseAmong(programs: readonly CandidateProgram[], here: string,
   // An example is no product: it is chosen only by the folder that the user stands in.
   if (first.helps !== undefined && first.profile === undefined) return { ranked };
   const reason = second && RANKS.find(([, rank]) => Boolean(rank(first)) && !rank(second));
-  return second !== undefined && order(first, second) === 0
+  const isProduct = (one: CandidateProgram) => one.helps === undefined && isNamesake(one);
+  const isDoubtful = reason?.[0] === LISTENS_ALONE && !isProduct(first) && ranked.some(isProduct);
+  return (second !== undefined && order(first, second) === 0) || isDoubtful
     ? { ranked }
     : { ranked, clear: { program: first, why: reason?.[0] } };
 }
@@ -281,6 +308,8 @@ export interface Outlook extends Offer {
   readonly libraries: readonly string[];
   /** Packages that Go cannot load. */
   readonly unloaded: readonly string[];
+  /** What Go says about the first of them. */
+  readonly whyUnloaded?: string;
 }
 
 type PackageWithDependencies = PrintedPackage & {
@@ -313,6 +342,7 @@ export async function lookInto(run: Run, program: CandidateProgram): Promise<Out
       (one) => !one.startsWith('-'),
     ),
     unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath),
+    whyUnloaded: all.find((one) => one.Error)?.Error?.Err,
   };
 }
 
@@ -335,9 +365,13 @@ export function outlookInWords(outlook: Outlook, module: string): string[] {
   const folders = some(benchmarks.map((one) => packageAt(module, one)));
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
-  const where = `the ${count(packages, 'package')} of the module that it is built from, or that test them`;
+  const why = outlook.whyUnloaded === undefined ? '' : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
+  const where =
+    packages === 1
+      ? 'the package of the module that it is built from, and those that test it'
+      : `the ${count(packages, 'package')} of the module that it is built from, and those that test them`;
   return [
-    ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
+    ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.${why}`] : []),
     `${serves}${listening}.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
     benchmarks.length > 0

@@ -296,8 +296,16 @@ function resultHeadline(report: Report): Headline {
     return result(titles[command] ?? 'Profile', holds + usable);
   }
   return command === 'init'
-    ? result('Written', 'You can start from the workflow and the config file that were written.')
+    ? result('Written', initInWords(report))
     : result('Done', `The command ${command} has ended.`);
+}
+
+/** Says how much is left to do after `init`. */
+function initInWords({ starter }: Report): string {
+  const steps = starter?.todo.length ?? 0;
+  return steps === 0
+    ? 'The files are complete. Try them here, then commit them.'
+    : `Before the first run, ${steps === 1 ? 'one thing is' : `${steps} things are`} to do.`;
 }
 
 /**

@@ -86,6 +86,8 @@ export interface Report {
   readonly flameGraphs?: readonly FlameGraph[];
   /** What happened to the proposal. A target of a shared pull request has it only if its new profile is not part of that pull request: `none` with the reason. */
   readonly publication?: Publication;
+  /** What `init` wrote, and what is still to do. */
+  readonly starter?: StarterReport;
   /** Why the command ended with exit code 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
@@ -94,6 +96,18 @@ export interface Report {
 export interface HeldOutReport extends HeldOut {
   /** How far the profile was recorded by this work, which then is not held out at all; absent if nothing shows that. */
   readonly training?: Training;
+}
+
+/** What `init` wrote, and what the user does next. */
+export interface StarterReport {
+  /** The files that were written, by their path from the repository's root, each with its purpose. */
+  readonly files: readonly { readonly path: string; readonly purpose: string }[];
+  /** Says what the verdict of a run will be about, or why there will be none. */
+  readonly verdict: string;
+  /** What is still to do, a sentence each. */
+  readonly todo: readonly string[];
+  /** The command that tries the files here. */
+  readonly next: string;
 }
 
 /** The report about one target of several. */

@@ -105,6 +105,7 @@ function viewOfOne(context: Context): (Block | undefined)[] {
   return [
     { ...leadOf(report), target, subject },
     isSlower ? slowerWarning('Measured slower') : undefined,
+    starterFacts(report),
     ...sectionsOf(context, [report]),
   ];
 }
@@ -114,6 +115,18 @@ function leadOf(report: Report) {
   const late = error && comparison && comparisonHeadline(report, comparison);
   const decision = decisionText(report);
   return { kind: 'lead' as const, first: headline(report), late, decision, weight: WEIGHTS.first };
+}
+
+/** Lists what `init` wrote and what comes next. Only the terminal shows it, because `init` has no report page. */
+function starterFacts({ starter }: Report): Block | undefined {
+  if (starter === undefined) return undefined;
+  const { files, verdict, todo, next } = starter;
+  return facts([
+    ...files.map(({ path, purpose }, at) => [at === 0 ? 'files' : '', `${path}: ${purpose}`] as const),
+    ['verdict', verdict],
+    ...todo.map((step, at) => [at === 0 ? 'to do' : '', `${at + 1}. ${step}`] as const),
+    ['next', { code: next }],
+  ]);
 }
 
 function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block | undefined)[] {

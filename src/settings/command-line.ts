@@ -161,6 +161,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
     command.option('--yes', 'Ask nothing; take the defaults.');
     const what = 'Folder of the program, if the repository has several. Default: `.`.';
     command.option('--working-directory <PATH>', what);
+    command.option('--package <PATH>', 'Main package, if the folder has several, such as `./cmd/server`.');
   }
   if (name === 'demo')
     command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
