@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import type { Profile as PprofProfile } from 'pprof-format';
 import { ValueType as PprofValueType } from 'pprof-format';
 import { expect, test } from 'vitest';
 import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeFile } from '../../src/profile/decode.ts';
 import { callEdges, edgeInWords } from '../../src/profile/edges.ts';
+import { mergeProfiles } from '../../src/profile/merge.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 import { altered, preprofile, textIndex } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { validated } from './validated.ts';
 
 const sentences = goldenSentences('inspect');
 
@@ -42,28 +44,22 @@ function keep(profile: PprofProfile, ...columns: readonly number[]): void {
 
 const made = (name: string, recording: string) => altered(recording, AS[name] as (typeof AS)[string]);
 
-async function merged(files: Readonly<Record<string, Uint8Array>>, compact: string) {
-  await using place = await makePlace(files);
-  const names = Object.keys(files);
-  const outputs: Buffer[] = [];
-  for (const order of [names, names.toReversed()]) {
-    const args = ['merge', '--output', 'out.pgo', '--compact', compact, '--json', '--', ...order];
-    const ended = await place.run(args);
-    expect(ended.exitCode, ended.stdout).toBe(0);
-    const { findings, profile } = documentOf(ended);
-    outputs.push(await readFile(place.path('out.pgo')));
-    if (order !== names) continue;
-    expect(profile).toMatchObject({ inputs: names.length });
-    expect(findings.every(({ severity }) => severity !== 'error')).toBe(true);
+/** Merges the profiles in both orders, which must give the same bytes. */
+async function merged(files: Readonly<Record<string, Uint8Array>>, compact: 'edges' | 'none') {
+  const outputs: Uint8Array[] = [];
+  for (const order of [Object.values(files), Object.values(files).toReversed()]) {
+    await using folder = await temporaryFolder();
+    const { inputs, parts, options } = await validated(folder.path, order);
+    outputs.push((await mergeProfiles(inputs, { ...options, parts, compact })).bytes);
   }
   expect(outputs[1]).toEqual(outputs[0]);
-  return decodeFile(outputs[0] as Buffer);
+  return decodeFile(outputs[0] as Uint8Array);
 }
 
 const weightsOf = (profile: Parameters<typeof callEdges>[0]) =>
   new Map(callEdges(profile).edges.map((edge) => [edgeInWords(edge), edge.weight]));
 
-test.each(['edges', 'none'])(
+test.each(['edges', 'none'] as const)(
   'two recordings weigh the same however a producer writes one of them (%s)',
   async (compact) => {
     const reference = await merged(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Label as PprofLabel, Profile as PprofProfile, ValueType as PprofValueType } from 'pprof-format';
 import { expect, it } from 'vitest';
 import { mergeCollected } from '../../src/commands/gather.ts';
@@ -15,17 +15,17 @@ import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.
 import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { timesOf } from '../../src/profile/potential.ts';
-import { validateAll, validateFile, validator } from '../../src/profile/validate.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 import { jobIn } from '../harness/job.ts';
 import { altered, compactToEdges, raw, textIndex } from '../harness/profiles.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
+import { pprof, validated } from './validated.ts';
 
 const sentences = goldenSentences('merge');
 
 const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
-const pprof = execFileSync('go', ['tool', '-n', 'pprof']).toString().trim();
 
 interface Input {
   readonly bytes: Uint8Array;
@@ -66,22 +66,6 @@ async function whole(folder: string, inputs: readonly Input[]) {
 const TOTALS = { samples: 1, cpuNanos: 1n };
 
 /** Writes profiles, half of them gzipped, and validates them; nothing may be wrong with any. */
-async function validated(folder: string, files: readonly Uint8Array[]) {
-  const { signal } = new AbortController();
-  const candidates = files.map((bytes, entry) => {
-    const path = join(folder, `validated-${entry}.pprof`);
-    return { bytes, path, name: path, source: path, entry };
-  });
-  for (const { path, bytes } of candidates)
-    await writeFile(path, bytes.length % 2 === 0 ? bytes : gzipSync(bytes));
-  const validation = validator({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
-  const { accepted } = await validateAll(candidates, undefined, signal, validation);
-  expect(accepted).toHaveLength(files.length);
-  const inputs = accepted.map((one) => ({ ...one, factor: 1 }));
-  const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
-  return { inputs, parts: validation.parts(), options };
-}
-
 async function expectTheSame(inputs: readonly Input[]): Promise<void> {
   await using folder = await temporaryFolder();
   const fast = await folded(folder.path, inputs);

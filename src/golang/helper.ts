@@ -53,7 +53,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     await writeFile(join(folder, path), text);
   }
   const program = join(folder, name, `${name}${go.exe}`);
-  const args = ['build', '-mod=mod', '-ldflags=-s -w', '-o', program, `./${name}`];
+  // With `-trimpath`, Go finds the compiled package in its cache, although each run has a scratch folder of its own.
+  const args = ['build', '-mod=mod', '-trimpath', '-ldflags=-s -w', '-o', program, `./${name}`];
   const { exitCode, stderr } = await runGo(args, {
     ...go.context,
     cwd: folder,

@@ -157,6 +157,11 @@ class ToolOutput {
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
     stderr?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stderr, data));
+    // A tool that ignores the interrupt ends when it cannot write any more.
+    this.full.addEventListener('abort', () => {
+      stdout?.destroy();
+      stderr?.destroy();
+    });
   }
 
   texts() {
