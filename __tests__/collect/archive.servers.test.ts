@@ -103,7 +103,7 @@ test.each([
   const { exitCode, document } = await json(collect(source, '--archive', archive));
   expect(exitCode).toBe(2);
   expect(document.error?.message).toBe(
-    `The source ${source} would read back what is archived at ${archive}.`,
+    `The source ${source} would collect the profiles that are archived at ${archive} again.`,
   );
   expect(document.error?.fix).toContain('another place');
 });

@@ -126,7 +126,7 @@ describe('a real program behind the pod proxy of a real API server, through kube
     const four = await collecting({ ...fleet, limit: 4 }, await as('admin'));
     expect(four.names).toEqual([0, 15, 30, 45].map((index) => `fleet/${names[index]}:1`));
     expect(four.findings[0]?.message).toMatch(
-      /^Which of the 60 pods are the busiest is not known, so 4 were chosen evenly by name: `kubectl top` failed: /,
+      /^The CPU use of the 60 pods is not known, so 4 were chosen evenly by name: `kubectl top` failed: /,
     );
   });
 
@@ -158,7 +158,7 @@ test('which pods: those that are ready and stay, with a note on the others', asy
     { severity: 'note', message: expect.stringContaining('2 of 3 running pods') },
   ]);
   const unnamed = await failing({ ...mixed, port: 'pprof' }, await as('admin'));
-  expect(unnamed.message).toContain('has no container port of the name `pprof`');
+  expect(unnamed.message).toContain('has no container port with the name `pprof`');
   await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/good');
   expect((await failing(mixed, await as('admin'))).message).toContain('None of the 2 running pods');
 });
@@ -190,7 +190,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
     [
       'a redirect to another object of the API, which is not followed with our rights',
       pods.redirectTo('/api/v1/namespaces/odd/secrets'),
-      /a redirect of a pod is not followed/,
+      /redirects of pods are not followed/,
     ],
   ])('%s', async (_what, behaviour, message) => {
     await cluster.addPod('odd', 'pod', { labels: { app: 'one' }, ip: '10.0.0.5' }).catch(() => {});

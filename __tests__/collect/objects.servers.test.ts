@@ -70,7 +70,7 @@ describe('which objects are taken', () => {
       names: ['prod/wshim/also-new.pprof', 'prod/wshim/new.pprof'],
       findings: [
         { message: '1 of 4 objects are older than max-age 24 h and were left out.' },
-        { message: 'By `limit`, only the newest 2 of 3 objects were taken.' },
+        { message: 'Only the newest 2 of 3 objects were taken, because of `limit`.' },
       ],
     });
   });
@@ -97,7 +97,7 @@ describe('which objects are taken', () => {
       {
         severity: 'note',
         message:
-          'There are 1050 objects; the newest 1000 were taken. Write `limit` or `max-age` to take others.',
+          'Only the newest 1000 of 1050 objects were taken. Write `limit` or `max-age` to choose yourself.',
       },
     ]);
     expect((await collected('', { address, limit: 1_049 })).names).toHaveLength(1_049);

@@ -101,7 +101,7 @@ describe('the hosts that a query names', () => {
 
 test('queries that name no host: a label that the template needs is not there', async () => {
   const { message, fix } = await failing(prometheus.url, { query: 'sum by (zone, job) (service_load)' });
-  expect(message).toBe('The label `instance` of 3 series is missing, which the `endpoint` needs.');
+  expect(message).toBe('The label `instance` of 3 series is missing, and the `endpoint` needs it.');
   expect(fix).toMatch(/^Keep in the query a label that holds a host name/);
 });
 

@@ -177,12 +177,12 @@ describe('what is wrong', () => {
     expect(open.message).toMatch(
       /^URL\/api\/v1\/query answered 400 Bad Request: "invalid parameter "query": 1:\d+: /,
     );
-    expect(open.fix).toBe('Fix the `cpu`; try it in the web page of Prometheus first.');
+    expect(open.fix).toBe('Fix the `cpu`. You can try it in the web page of Prometheus.');
     const range = await failing(queries('faster', { traffic: 'http_requests_total[5m]' }));
     expect(range.message).toBe(
-      'The query `traffic` gives a range of values, not one or several series of numbers.',
+      'The query `traffic` returns a range of values, not one or several series of numbers.',
     );
     expect(range.fix).toContain('`rate(http_requests_total{job="my-service"}[5m])`');
-    expect((await failing(queries('faster', { cpu: '5' }))).message).toContain('`cpu` gives a number');
+    expect((await failing(queries('faster', { cpu: '5' }))).message).toContain('`cpu` returns a number');
   });
 });

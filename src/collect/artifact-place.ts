@@ -10,62 +10,72 @@ import { excerpt } from '../system/text.ts';
 import { ZIP_LIMITS } from './downloads.ts';
 import type { CollectContext } from './source.ts';
 
-/** What both services for artifacts have in common: the artifacts that they list, and the storage that they name. */
+/**
+ * The contract of the two places that have artifacts, and the code that both share.
+ *
+ * GitHub has two services for artifacts. The results service has those of the run that this job belongs to (`artifact-results.ts`), and the
+ * REST API has those of other runs (`artifact-runs.ts`). Both list artifacts, and both name a storage from which the archive of an
+ * artifact is loaded, by a signed URL.
+ */
 
+/** An artifact in a list. */
 export interface Artifact {
   readonly id: number;
   readonly name: string;
-  /** Of the archive, as the server says; the download is bounded by it. */
+  /** The size of the archive that the server states. A download of more than about twice this size is refused. */
   readonly bytes: number;
-  /** Undefined where the server does not say. */
+  /** The time of the upload; undefined if the server does not say it. */
   readonly created: Date | undefined;
   readonly expired: boolean;
-  /** `sha256:…` of the archive, where the server has it. */
+  /** The digest of the archive, as `sha256:…`; undefined if the server does not say it. */
   readonly digest: string | undefined;
   /** The ID of its run; undefined for the run of this job. */
   readonly run: number | undefined;
 }
 
-/** Where artifacts are: in the run of this job, or in other runs. */
+/** A place that has artifacts: the run of this job, or other runs. */
 export interface ArtifactPlace {
-  /** As it follows "in" or "of" in a sentence, such as `run 7 of acme/service`. */
+  /** The words that follow "in" or "of" in a sentence, such as `run 7 of acme/service`. */
   readonly description: string;
-  /** The artifacts of one run after the other, the newest run first. A run is asked for only when it is needed. */
+  /** Lists the artifacts of each run, the newest run first. It requests the list of a run only when the caller needs it. */
   runs(): AsyncIterable<readonly Artifact[]>;
-  /** Loads the archive into the new file `path`. @throws ExpectedError, also for one that is not as its digest says. */
+  /** Loads the archive into the new file `path`. @throws ExpectedError if that fails, or if the archive does not have its digest. */
   download(artifact: Artifact, path: string): Promise<void>;
 }
 
-/** Artifacts of one run. GitHub allows 500 for each job. */
+/** The most artifacts of one run. GitHub allows 500 for each job. */
 export const MOST_ARTIFACTS = 10_000;
-/** Milliseconds for one archive with its retries. */
+/** The time for the download of one archive with its retries, in milliseconds. */
 export const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
-/** GitHub's own names are shorter. */
+/** The most characters of a name. GitHub's own limit is lower. */
 const LONGEST_ARTIFACT_NAME = 1_024;
+/** The schema of the name of an artifact. */
 export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_ARTIFACT_NAME));
-/** A number that is no negative one, no fraction and not NaN, also as a text: protocol buffers write large numbers so in JSON. */
+/** The schema of a whole number from 0. It may be a text, because protocol buffers write large numbers as texts in JSON. */
 export const WHOLE_NUMBER = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(0),
 );
+/** The schema of a time, which becomes milliseconds since 1970. */
 export const TIME = v.pipe(v.string(), v.transform(Date.parse), v.finite());
 
-export const FIX_STORAGE = 'Run again later; https://www.githubstatus.com reports outages.';
+/** What to do if the storage of GitHub fails. */
+export const FIX_STORAGE = 'Run again later. See https://www.githubstatus.com for outages.';
 
-/** Bytes beyond twice its stated size that a download may have: an old server states the size before compression. */
+/** The bytes that a download may have beyond twice its stated size. Old servers state the size before the compression. */
 const UNSTATED_BYTES = 1024 * 1024;
 
 /** The storage that a service names for the archive of an artifact. */
 interface SignedStorage {
-  /** The signed address, as the service wrote it. */
+  /** The signed URL, as the service wrote it. */
   readonly address: string;
-  /** The URL of the service. Its address on the network decides which addresses the storage may have. */
+  /** The URL of the service. The storage may be in a private network only if the service is in it. */
   readonly service: URL;
 }
 
-/** Loads an archive from the storage that a service named, into the new file `path`. */
+/** Loads an archive from a storage into the new file `path`. @throws ExpectedError if that fails, or if the archive does not have its digest. */
 export async function loadFromStorage(
   { address, service }: SignedStorage,
   { bytes, digest }: Artifact,
@@ -73,16 +83,17 @@ export async function loadFromStorage(
   { env, signal, disk }: CollectContext,
 ): Promise<void> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new ExpectedError('GitHub answered without a place to load the artifact from.', {
+    throw new ExpectedError('The answer of GitHub has no URL from which the artifact can be loaded.', {
       fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.`,
     });
   const place = new URL(address);
-  // The storage is checked as the target of a redirect. A service on this machine, an emulator, may have it here, too.
-  const way = isThisMachine(service.hostname)
+  // The address of the storage is checked like the target of a redirect. If the service is an emulator on this machine, its storage may be
+  // here, too.
+  const route = isThisMachine(service.hostname)
     ? { network: networkFor(env, true) }
     : { network: networkFor(env), namedBy: service };
-  // The address is signed and on another host, so it gets no token.
-  const answer = await send(place, { headers: {}, ...way, signal, reach: FIX_STORAGE });
+  // The request has no token, because the address is signed, and on another host.
+  const answer = await send(place, { headers: {}, ...route, signal, reach: FIX_STORAGE });
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();
     const message = `${printableUrl(answer.url)} answered ${answer.status}.`;
@@ -94,7 +105,7 @@ export async function loadFromStorage(
   const actual = `sha256:${await sha256OfFile(path)}`;
   if (digest === actual) return;
   const why = `its digest is ${actual}, not ${excerpt(digest)}`;
-  throw new ExpectedError(`The artifact did not arrive as it was uploaded: ${why}.`, {
-    fix: 'Run again. If it stays so, something between this machine and GitHub changes downloads.',
+  throw new ExpectedError(`The artifact that arrived differs from the one that was uploaded: ${why}.`, {
+    fix: 'Run again. If this happens again, something between this machine and GitHub changes downloads.',
   });
 }

@@ -17,27 +17,30 @@ import {
 import type { CollectContext } from './source.ts';
 
 /**
- * The artifacts of this job's own run. GitHub's REST API does not have them before the run ends, so they are asked for where
- * actions/upload-artifact put them: at the results service, which each job gets a token for.
+ * Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has them only after the run has ended. So they come
+ * from the service to which actions/upload-artifact uploads them, the results service. Each job gets a token for it.
  *
- * GitHub's toolkit (`@actions/artifact`) is not used. Its list and its download print lines to stdout, with the percent-decoded
- * name of a file from the storage's headers among them, which could be a workflow command; they have no bound, and go on when
- * the run is cancelled. Its public interface gives no signed address, with which we could load the bytes ourselves. So the two
- * methods of the service that it calls are called here, as its source documents them: Twirp, which is a POST of JSON.
+ * GitHub's toolkit (`@actions/artifact`) cannot be used for this. It prints lines to stdout, among them a file name from the headers of the
+ * storage, which could be a workflow command. Its downloads have no limit, and go on after the run is cancelled. And its public functions
+ * do not return the signed address with which this program could load the bytes itself. So this file calls the same two methods of the
+ * service that the toolkit calls. The protocol is Twirp, which is a POST of JSON; the messages are in
  * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
  */
 const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService';
 
-/** Milliseconds for one request with its retries. */
+/** The time for one request with its retries, in milliseconds. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** The IDs with which the service names a run and its job. */
+/** The service's IDs of a run and of a job. */
 interface BackendIds {
   readonly workflow_run_backend_id: string;
   readonly workflow_job_run_backend_id: string;
 }
 
-/** Servers other than GitHub's write the names of fields in camel case: both are the JSON of protocol buffers. */
+/**
+ * Returns the schema of a message. Servers other than GitHub's write the names of its fields in camel case, because the JSON of protocol
+ * buffers allows both spellings.
+ */
 const message = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -56,7 +59,7 @@ const THIS_RUN_ARTIFACT = message({
   workflow_job_run_backend_id: v.string(),
   database_id: WHOLE_NUMBER,
   name: ARTIFACT_NAME,
-  // A field that is zero is left out.
+  // The service leaves out a field whose value is zero.
   size: v.optional(WHOLE_NUMBER, 0),
   created_at: v.nullish(TIME),
   digest: v.nullish(v.string()),
@@ -67,17 +70,20 @@ const LIST = message({
 const SIGNED = message({ signed_url: v.string() });
 const CLAIMS = v.object({ scp: v.string() });
 
-/** @throws ExpectedError outside of an action in a workflow, which alone gets a token for the service. */
+/** Returns the place of the artifacts of this run. @throws ExpectedError outside of a workflow, where there is no token for the service. */
 export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
   const { ACTIONS_RUNTIME_TOKEN: token = '', ACTIONS_RESULTS_URL: url = '' } = context.env;
   if (token === '' || !URL.canParse(url))
-    throw new ExpectedError('There is no workflow run here whose artifacts could be taken.', {
-      fix: 'Use the source in a workflow, through the action; or name the run: `run-id`, or `workflow`, with `repository: owner/name`, and a token with `actions: read`.',
-    });
+    throw new ExpectedError(
+      'The source takes artifacts of the current workflow run, and this is not a workflow run.',
+      {
+        fix: 'Use the source in a workflow, through the action. Elsewhere, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`.',
+      },
+    );
   context.mask(token);
   const service = new URL(url);
   const own = backendIdsIn(token);
-  const ask = <S extends v.GenericSchema>(
+  const callService = <S extends v.GenericSchema>(
     method: string,
     request: object,
     schema: S,
@@ -93,49 +99,52 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
     };
     return callApi(call, { ...context, signal }, ({ body }: ApiAnswer) => readJson(body, schema));
   };
-  /** The service's own IDs of each artifact: another attempt of the run, or another job, uploaded it. */
+  /** The IDs of the run and the job that uploaded each artifact. They may be another attempt of the run, and another job. */
   const uploaders = new Map<number, BackendIds>();
   return {
     description: 'this run',
     async *runs() {
-      const { artifacts } = await ask('ListArtifacts', own, LIST, context.signal);
-      yield artifacts.map((listed): Artifact => {
-        const { workflow_run_backend_id, workflow_job_run_backend_id, database_id: id } = listed;
-        uploaders.set(id, { workflow_run_backend_id, workflow_job_run_backend_id });
-        return {
-          id,
-          name: listed.name,
-          bytes: listed.size,
-          created: typeof listed.created_at === 'number' ? new Date(listed.created_at) : undefined,
-          expired: false,
-          digest: listed.digest ?? undefined,
-          run: undefined,
-        };
-      });
+      const { artifacts } = await callService('ListArtifacts', own, LIST, context.signal);
+      for (const { workflow_run_backend_id, workflow_job_run_backend_id, database_id } of artifacts)
+        uploaders.set(database_id, { workflow_run_backend_id, workflow_job_run_backend_id });
+      yield artifacts.map(artifactOf);
     },
     download(artifact, path) {
-      const once = async (signal: AbortSignal) => {
+      const attempt = async (signal: AbortSignal) => {
         const request = { ...(uploaders.get(artifact.id) ?? own), name: artifact.name };
-        // The address expires, so each attempt asks for a new one.
-        const signed = await ask('GetSignedArtifactURL', request, SIGNED, signal);
+        // A signed address expires, so each attempt requests a new one.
+        const signed = await callService('GetSignedArtifactURL', request, SIGNED, signal);
         const storage = { address: signed.signed_url, service };
         await loadFromStorage(storage, artifact, path, { ...context, signal });
       };
       const { signal, progress } = context;
       const name = `artifact ${artifact.id} of this run`;
-      return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
+      return attemptRepeatedly(attempt, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
     },
   };
 }
 
-/** The run and the job that a token speaks for: its scope `Actions.Results:RUN:JOB`. */
+/** Returns an artifact in a list of the service. */
+function artifactOf(listed: v.InferOutput<typeof THIS_RUN_ARTIFACT>): Artifact {
+  return {
+    id: listed.database_id,
+    name: listed.name,
+    bytes: listed.size,
+    created: typeof listed.created_at === 'number' ? new Date(listed.created_at) : undefined,
+    expired: false,
+    digest: listed.digest ?? undefined,
+    run: undefined,
+  };
+}
+
+/** Returns the IDs of the run and the job that a token belongs to. They are in its scope `Actions.Results:RUN:JOB`. */
 function backendIdsIn(token: string): BackendIds {
   const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url'), CLAIMS);
   const scope = claims?.scp.split(' ').find((text) => text.startsWith('Actions.Results:'));
   const [, run, job, ...others] = scope?.split(':') ?? [];
   if (run !== undefined && job !== undefined && others.length === 0)
     return { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
-  throw new ExpectedError('ACTIONS_RUNTIME_TOKEN does not say of which workflow run it is.', {
-    fix: 'Leave that variable as the runner sets it, or name the run by `run-id`.',
+  throw new ExpectedError('ACTIONS_RUNTIME_TOKEN does not name the workflow run that it belongs to.', {
+    fix: 'Do not change this variable, which the runner sets, or name the run by `run-id`.',
   });
 }

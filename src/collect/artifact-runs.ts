@@ -18,18 +18,19 @@ import {
 } from './artifact-place.ts';
 import type { ArtifactSource, CollectContext } from './source.ts';
 
-/** The artifacts of other runs, by GitHub's REST API. */
+/** Lists and loads the artifacts of other runs, through GitHub's REST API. */
 
-/** Runs whose artifacts are listed, the newest first. Each costs one of the token's 1,000 requests per hour. */
+/** The most runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
 const MOST_RUNS = 200;
-/** Runs that are looked at to find those; runs of forks are passed over. */
+/** The most runs in the list of runs, which also has runs of forks. Those are left out. */
 const MOST_RUNS_LISTED = 2_000;
 const ENTRIES_PER_PAGE = 100;
 
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
+/** What to do about a refusal of GitHub, by its status. */
 const FIXES: Readonly<Record<number, string>> = {
-  403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
-  404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
+  403: 'Add `permissions: { actions: read }` to the job, with its other permissions. For another repository, set a `token` with `actions: read` there.',
+  404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For another private repository, set a `token` with `actions: read` there.',
 };
 
 const OTHER_RUN_ARTIFACT = v.object({
@@ -43,47 +44,47 @@ const OTHER_RUN_ARTIFACT = v.object({
 const WORKFLOW_RUN = v.object({
   id: WHOLE_NUMBER,
   repository: v.object({ id: v.number() }),
-  // The run of a fork that was deleted has none.
+  // If a fork was deleted, its runs have no head repository.
   head_repository: v.nullish(v.object({ id: v.number() })),
 });
 
 /**
- * Returns the artifacts of the runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
- * names one run by its ID, only successful runs count, and none whose code came from a fork, because anybody can open a pull
- * request that uploads an artifact of any name.
+ * Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
+ * names one run by its ID, only successful runs of the repository's own code count. Runs for forks do not count, because every user of GitHub
+ * can open a pull request that uploads an artifact with any name.
  * @throws ExpectedError without a token or a repository.
  */
 export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
   const { token, env, signal, progress } = context;
   const { branch, runId, repository = env['GITHUB_REPOSITORY'] } = source;
   if (!repository)
-    throw new ExpectedError('No repository to look for artifacts in.', {
+    throw new ExpectedError('The repository that has the artifacts is not set.', {
       fix: 'Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY.',
     });
   if (!token)
-    throw new ExpectedError('Artifacts of another run need a GitHub token.', {
-      fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
+    throw new ExpectedError('A GitHub token is needed to load artifacts of another run, and none is set.', {
+      fix: 'In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Elsewhere, set GITHUB_TOKEN.',
     });
-  const ask = actionsApi(repository, token, context);
-  // The API knows a workflow by the name of its file; people also write its path.
+  const callActions = actionsApi(repository, token, context);
+  // The API knows a workflow by the name of its file. People also write its path.
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
 
   async function* runs(): AsyncGenerator<readonly Artifact[]> {
-    if (runId !== undefined) return yield await artifactsOfRun(ask, runId, signal);
-    for await (const run of successfulRuns(ask, { workflow, branch }, signal))
-      yield await artifactsOfRun(ask, run, signal);
+    if (runId !== undefined) return yield await artifactsOfRun(callActions, runId, signal);
+    for await (const run of successfulRuns(callActions, { workflow, branch }, signal))
+      yield await artifactsOfRun(callActions, run, signal);
   }
 
   function download(artifact: Artifact, path: string): Promise<void> {
     const name = `artifact ${artifact.id} of ${repository}`;
-    const once = async (bounded: AbortSignal) => {
-      const { headers } = await ask(name, `/artifacts/${artifact.id}/zip`, {
+    const attempt = async (bounded: AbortSignal) => {
+      const { headers } = await callActions(name, `/artifacts/${artifact.id}/zip`, {
         request: { redirect: 'manual' },
       });
       const storage = { address: String(headers.location ?? ''), service: new URL(apiUrlIn(env)) };
       await loadFromStorage(storage, artifact, path, { ...context, signal: bounded });
     };
-    return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
+    return attemptRepeatedly(attempt, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
   }
 
   const ofWorkflow = workflow === undefined ? '' : ` of ${excerpt(workflow)}`;
@@ -94,7 +95,7 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
 
 /** Lists the artifacts of one run. */
 async function artifactsOfRun(
-  ask: ActionsApi,
+  callActions: ActionsApi,
   run: number,
   signal: AbortSignal,
 ): Promise<readonly Artifact[]> {
@@ -105,7 +106,7 @@ async function artifactsOfRun(
     item: OTHER_RUN_ARTIFACT,
     most: MOST_ARTIFACTS,
   };
-  for await (const listed of listOf(ask, list, signal)) {
+  for await (const listed of listOf(callActions, list, signal)) {
     artifacts.push({
       id: listed.id,
       name: listed.name,
@@ -119,14 +120,19 @@ async function artifactsOfRun(
   return artifacts;
 }
 
-/** The runs that a source may limit to a workflow, by the name of its file, or to a branch. */
+/** The runs that count. Each undefined field stands for all workflows or branches. */
 interface WantedRuns {
+  /** The name of the workflow's file. */
   readonly workflow: string | undefined;
   readonly branch: string | undefined;
 }
 
-/** Lists the IDs of the newest successful runs whose code is of the repository itself, the newest first. */
-async function* successfulRuns(ask: ActionsApi, { workflow, branch }: WantedRuns, signal: AbortSignal) {
+/** Lists the IDs of successful runs of the repository's own code, the newest first. */
+async function* successfulRuns(
+  callActions: ActionsApi,
+  { workflow, branch }: WantedRuns,
+  signal: AbortSignal,
+) {
   const path = workflow === undefined ? '/runs' : `/workflows/${encodeURIComponent(workflow)}/runs`;
   const query: Record<string, string> = { status: 'success' };
   if (branch) query['branch'] = branch;
@@ -138,7 +144,7 @@ async function* successfulRuns(ask: ActionsApi, { workflow, branch }: WantedRuns
     most: MOST_RUNS_LISTED + ENTRIES_PER_PAGE,
   };
   let [listed, inspected] = [0, 0];
-  for await (const run of listOf(ask, list, signal)) {
+  for await (const run of listOf(callActions, list, signal)) {
     if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
     listed += 1;
     if (run.head_repository?.id !== run.repository.id) continue;
@@ -149,7 +155,7 @@ async function* successfulRuns(ask: ActionsApi, { workflow, branch }: WantedRuns
 
 type ActionsApi = ReturnType<typeof actionsApi>;
 
-/** Asks for a path of the repository's Actions. The client of the API retries its own failures. */
+/** Returns a function that requests a path below the repository's Actions. The client of the API retries requests by itself. */
 function actionsApi(repository: string, token: string, { env, signal }: CollectContext) {
   const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
   return (subject: string, path: string, options: Readonly<Record<string, unknown>>) =>
@@ -159,7 +165,7 @@ function actionsApi(repository: string, token: string, { env, signal }: CollectC
     });
 }
 
-/** The sentence for a refusal of GitHub about `subject`. */
+/** Returns the error to throw if GitHub refused a request about `subject`. */
 function explained(error: unknown, subject: string): unknown {
   if (!isResponseError(error)) return error;
   const { status } = error;
@@ -171,25 +177,35 @@ function explained(error: unknown, subject: string): unknown {
   return new ExpectedError(message, { fix, cause: error });
 }
 
+/** A list of the API, and how to read it. */
 interface List<T> {
   readonly path: string;
   /** The key of the answer that has the items. */
   readonly key: string;
   readonly item: v.GenericSchema<unknown, T>;
   readonly query?: Readonly<Record<string, string>>;
+  /** The most items that the list may have. */
   readonly most: number;
 }
 
-/** The items of a list of the API. A page is asked for only when its items are needed. */
-function listOf<T>(ask: ActionsApi, { path, key, item, query = {}, most }: List<T>, signal: AbortSignal) {
+/** Returns the items of a list. It requests a page only when the caller needs its items. */
+function listOf<T>(
+  callActions: ActionsApi,
+  { path, key, item, query = {}, most }: List<T>,
+  signal: AbortSignal,
+) {
   const schema = v.object({ [key]: v.array(item) });
   const page = async (token: string | undefined) => {
     const number = Number(token ?? 1);
-    const { data } = await ask('the artifacts', path, { ...query, per_page: ENTRIES_PER_PAGE, page: number });
+    const { data } = await callActions('the artifacts', path, {
+      ...query,
+      per_page: ENTRIES_PER_PAGE,
+      page: number,
+    });
     const { success, output } = v.safeParse(schema, data, { abortEarly: true });
     if (!success)
       throw new ExpectedError(
-        `GITHUB_API_URL does not answer like GitHub: its answer has no list of ${key}.`,
+        `GITHUB_API_URL does not answer like GitHub: the answer has no list of ${key}.`,
         {
           fix: FIX_ANSWER,
         },

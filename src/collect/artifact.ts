@@ -9,17 +9,17 @@ import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import type { ArtifactSource, CollectContext, Collector } from './source.ts';
 
 /**
- * Takes the files of artifacts: of this run, or, if the source names a `workflow`, `branch`, `run-id` or `repository`, of
- * the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
+ * Takes the files of artifacts. They are artifacts of this run, unless the source names a `workflow`, `branch`, `run-id` or `repository`; then
+ * they are artifacts of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   collectDownloads(source, context, { noun: 'artifacts', mostBytes: ZIP_LIMITS.bytes }, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {
-      // If several runs have an artifact of that name, its name says the run.
-      const isTwice = artifacts.filter(({ name }) => name === artifact.name).length > 1;
-      const run = isTwice && artifact.run !== undefined ? ` (run ${artifact.run})` : '';
+      // If several runs have an artifact with this name, messages name the run, too.
+      const isInSeveralRuns = artifacts.filter(({ name }) => name === artifact.name).length > 1;
+      const run = isInSeveralRuns && artifact.run !== undefined ? ` (run ${artifact.run})` : '';
       const name = printableName(`${artifact.name}${run}`);
       const load = (path: string) => {
         context.progress(`Loading artifact ${name} of ${place.description}`);
@@ -30,24 +30,25 @@ export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
     return { downloads, findings };
   });
 
+/** Returns the place of the artifacts that a source names. @throws ExpectedError if this is no workflow run and the source names none. */
 function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace {
   const { workflow, branch, runId, repository } = source;
   if ([workflow, branch, runId, repository].some((value) => value !== undefined))
     return artifactsOfOtherRuns(source, context);
   const { GITHUB_SERVER_URL: url = '', GITHUB_RUN_ID: ownRun } = context.env;
-  // Only github.com and *.ghe.com have the service for a run's own artifacts. A GitHub Enterprise Server has its REST API.
+  // Only github.com and *.ghe.com have a service for the artifacts of the run itself. GitHub Enterprise Server has only its REST API.
   const hasService = /^https?:\/\/([^/]*\.)?(github\.com|ghe\.com|localhost|127\.[\d.]+)(:|\/|$)/.test(url);
   if (url === '' || hasService || !ownRun) return artifactsOfThisRun(context);
   return artifactsOfOtherRuns({ ...source, runId: Number(ownRun) }, context);
 }
 
 /**
- * Chooses the artifacts that the source means: all of the newest run that has any; with a `limit`, the newest over all runs.
- * If one run has several of one name, because a job ran again, the newest counts.
- * @throws ExpectedError with the reason if no artifact is left.
+ * Chooses the artifacts of a source: all artifacts of the newest run that has some, or, with a `limit`, the newest artifacts of all runs. If a
+ * run has several artifacts with the same name, because a job ran again, the newest one counts.
+ * @throws ExpectedError that says why, if no artifact can be chosen.
  */
 async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
-  // Names hold no slash, so `*` matches all of a name.
+  // The names of artifacts have no slashes, so `*` matches a whole name.
   const glob = globOf(name, { hidden: true });
   const chosen: Artifact[] = [];
   let [expired, tooOld] = [0, 0];
@@ -74,14 +75,17 @@ async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: Ar
   const shown = someOf([...others].sort(compareText).map((other) => `\`${excerpt(other)}\``));
   const why = leftOut || (others.size === 0 ? 'it has no artifacts' : `it has ${shown}`);
   throw new ExpectedError(
-    `No artifact named \`${excerpt(name)}\` was found in ${place.description}: ${why}.`,
+    `No artifact with the name \`${excerpt(name)}\` was found in ${place.description}: ${why}.`,
     {
-      fix: 'Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`.',
+      fix: 'Upload the profile with actions/upload-artifact in a job that this job `needs`, and check the name. For an artifact of another run, set `workflow`, `run-id` or `repository`. For an old artifact, set a longer `max-age` or `retention-days`.',
     },
   );
 }
 
-/** The artifact with the greatest ID of each name, the greatest first. IDs grow, and times have a resolution of one second. */
+/**
+ * Returns the newest artifact of each name, the newest first. The greatest ID is the newest, because IDs grow; times would only have a
+ * resolution of one second.
+ */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
   const sorted = [...artifacts].sort((a, b) => a.id - b.id);
   const newest = new Map(sorted.map((artifact) => [artifact.name, artifact]));

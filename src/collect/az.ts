@@ -17,13 +17,13 @@ import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
-/** Azure would give 5,000 at a time; fewer need less memory. */
+/** The number of blobs in a page. Azure could return 5,000, which would need more memory. */
 const BLOBS_PER_PAGE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
- * default chain finds (azure/login, workload or managed identity).
- * @throws ExpectedError when the storage account is not known.
+ * Opens a container of Azure Blob Storage. It uses a connection string, key or SAS token of the environment, or else the login that the SDK
+ * finds: azure/login, a workload identity or a managed identity.
+ * @throws ExpectedError if the storage account is not known.
  */
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const service = await serviceFor(address, context);
@@ -35,10 +35,10 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
         .byPage({ maxPageSize: BLOBS_PER_PAGE, continuationToken });
       const { value } = await pages.next();
       const { blobItems } = (value as ContainerListBlobFlatSegmentResponse).segment;
-      // The SDK takes any XML for a list.
+      // The SDK accepts any XML as a list.
       if (blobItems.some(({ name }) => typeof name !== 'string')) throw new NotTheStore('the list');
       const items = blobItems
-        // How a Data Lake account lists its folders.
+        // A Data Lake account lists its folders like blobs, with this mark.
         .filter(({ metadata }) => metadata?.['hdi_isfolder'] !== 'true')
         .map(({ name, properties: { contentLength = 0, lastModified } }) => {
           return { key: name, bytes: contentLength, modified: lastModified.getTime() };
@@ -52,7 +52,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
     },
     async write(key: string, bytes: Uint8Array, abortSignal: AbortSignal) {
       const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
-      // One request: the blob is there when it is whole.
+      // With a single request, the blob appears only when it is complete.
       await container.getBlockBlobClient(key).upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
     },
   };
@@ -62,9 +62,9 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
 const AZURE_HINTS: StoreHints = {
   product: 'Azure Blob Storage',
   credentials:
-    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
+    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that it belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.',
   permission: (action) =>
-    `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
+    `${action} permission; a login needs the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
   endpoint: '`account` and `endpoint`',
   keyLength: (key) => key.length,
   refusalOf(error) {
@@ -78,6 +78,7 @@ const AZURE_HINTS: StoreHints = {
   },
 };
 
+/** Makes the client of a storage account, with the credentials that the environment has. */
 async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): Promise<BlobServiceClient> {
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
@@ -88,7 +89,7 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
     if (secret) mask(secret);
   const options: StoragePipelineOptions = {
     httpClient: httpClient(env),
-    // One loop for all sources decides what is tried again.
+    // `attemptRepeatedly` decides for all sources what is tried again.
     retryOptions: { maxTries: 1 },
     userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
   };
@@ -108,14 +109,15 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const login = new DefaultAzureCredential();
   const masked: TokenCredential = {
     async getToken(...args) {
-      const found = await login.getToken(...args);
-      mask(found.token);
-      return found;
+      const accessToken = await login.getToken(...args);
+      mask(accessToken.token);
+      return accessToken;
     },
   };
   return new BlobServiceClient(endpoint, newPipeline(masked, options));
 }
 
+/** Makes the client that a connection string describes. @throws ExpectedError if the text is not a connection string. */
 function fromConnectionString(text: string, options: StoragePipelineOptions): BlobServiceClient {
   try {
     return BlobServiceClient.fromConnectionString(text, options);
@@ -127,38 +129,43 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
   }
 }
 
-/** URL of the blob service without a slash at its end. */
-function blobEndpoint(given: string | undefined, account: string | undefined): string {
-  const url = given ?? `https://${account}.blob.core.windows.net`;
-  if (!URL.canParse(url) || (!given && !account)) {
-    const message = account ? `\`${excerpt(account)}\` is no` : 'There is no name of an';
-    throw new ExpectedError(`${message} Azure storage account.`, {
+/**
+ * Returns the URL of the blob service, without a slash at its end. @param configured the `endpoint` of the source.
+ * @throws ExpectedError if neither an endpoint nor an account is known.
+ */
+function blobEndpoint(configured: string | undefined, account: string | undefined): string {
+  const url = configured ?? `https://${account}.blob.core.windows.net`;
+  if (!URL.canParse(url) || (!configured && !account)) {
+    const message = account
+      ? `\`${excerpt(account)}\` cannot be the name of an Azure storage account.`
+      : 'The name of the Azure storage account is not set.';
+    throw new ExpectedError(message, {
       fix: 'Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT.',
     });
   }
   const { origin, hostname, pathname } = new URL(url);
   const path = pathname.replace(/(?<!\/)\/+$/, '');
-  // Servers without names of their own have the account in the path.
+  // An emulator has the account in the path, because its host has no name of its own for each account.
   const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
   return `${origin}${path === '' && isEmulator && account ? `/${account}` : path}`;
 }
 
-/** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
+/** Returns the client with which the SDK sends its requests. Each answer of Azure's blob service names the version of its API. */
 function httpClient(env: StoreContext['env']): IHttpClient {
   const network = networkFor(env);
-  const isOurs = (headers: Readonly<Record<string, string>>) => headers['x-ms-version'] !== undefined;
+  const isFromStore = (headers: Readonly<Record<string, string>>) => headers['x-ms-version'] !== undefined;
   return {
     async sendRequest(request) {
       const [, origin = '', path = ''] = /^(\w+:\/\/[^/?]+)(.*)$/s.exec(request.url) ?? [];
       const { method, body, streamResponseStatusCodes: streamed } = request;
       const signal = request.abortSignal instanceof AbortSignal ? request.abortSignal : undefined;
       const headers = request.headers.toJson({ preserveCase: true });
-      const answer = await sendSigned(network, { origin, path, method, headers, body, signal }, isOurs);
+      const answer = await sendSigned(network, { origin, path, method, headers, body, signal }, isFromStore);
       const received = request.headers.clone();
       for (const name of received.headerNames()) received.remove(name);
       for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);
       const { status } = answer;
-      // An object goes on as the stream that it is.
+      // The content of an object stays a stream; any other answer is read as a whole.
       const isObject = status < 300 && (streamed?.has(status) || streamed?.has(Number.POSITIVE_INFINITY));
       if (isObject) return { request, status, headers: received, readableStreamBody: answer.body };
       return { request, status, headers: received, bodyAsText: (await heldBody(answer)).toString() };

@@ -36,7 +36,7 @@ import {
  * validates them later. `source.ts` is the contract between this file and the collectors.
  */
 
-/** What the collectors get, apart from what `collectAll` makes for them. */
+/** The context of the collectors, without the fields that `collectAll` adds. */
 export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 'many'> {
   /** How many endpoints of all sources may be profiled at the same time. By default, all of them. */
   readonly concurrency?: number;
@@ -44,7 +44,7 @@ export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 
 
 const objects = async () => (await import('./objects.ts')).collectObjects;
 
-/** Each kind's collector, imported only when the kind is used: its client may be large. */
+/** The collector of each kind. It is imported only if a source has this kind, because the client of a server may be large. */
 const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<Source, { kind: K }>>> } = {
   file: async () => (await import('./file.ts')).collectFiles,
   pprof: async () => (await import('./pprof.ts')).collectPprof,
@@ -97,7 +97,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
 
 /** Collects one source. @throws ExpectedError if the source as a whole failed. */
 export async function collectFrom(source: Source, context: CollectContext): Promise<Collection> {
-  // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
+  // The collector fits the source, because the table has one for each kind. TypeScript cannot see that for a union of kinds.
   const collector = (await collectors[source.kind]()) as Collector<Source>;
   return collector(source, context);
 }
@@ -123,15 +123,15 @@ async function collectOne(source: Source, context: CollectContext) {
   }
 }
 
-/** Returns the sentence for an error of a collector. An unforeseen answer of a server fails its source, and never the whole run. */
+/** Returns what a finding says about an error of a collector. Even a mistake in a collector fails only its source, and not the whole run. */
 function sourceFailure(error: unknown): { readonly message: string; readonly fix: string | undefined } {
   if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
   const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
   if (isOfSystem) return { message: messageOf(error), fix: undefined };
   const [kind, words] = error instanceof Error ? [error.name, error.message] : ['error', ''];
   return {
-    message: `The answer of this source was not understood, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
-    fix: 'Please report it, with the kind of the source and the version of its server.',
+    message: `The answer of this source could not be read, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
+    fix: 'Please report this, with the kind of the source and the version of its server.',
   };
 }
 

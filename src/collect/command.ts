@@ -7,17 +7,19 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import type { Collector, CommandSource } from './source.ts';
 
-/** Bounds a command that was given no `timeout`, in milliseconds. */
+/** The time for a command without a `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
-// A server left in the background would hold the output open for ever. It is asked to end as the command ends, and
-// what it writes on SIGTERM, such as its CPU profile, is waited for. The command is never part of this text.
+/**
+ * Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
+ * output open for ever. The server may still write its CPU profile, because the script waits for the group. The text of the command is
+ * not part of the script.
+ */
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 
 /**
- * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
- * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
- * its profiles may be those of half a run.
+ * Runs the owner's command by `sh -c` in the working directory, and takes the files that it left in `$PGO_PROFILE_DIR`. If the command
+ * fails, its files are not used, because they may be profiles of half a run.
  */
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -38,28 +40,28 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         onLine: (line) => context.detail?.(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
-      // A process that left the group may still hold its output open: a stop doesn't wait for that.
+      // A process that left the group may still hold the output open. If the run is stopped, it does not wait for that process.
       const end = await orAborted(started.exited, signal);
       signal.throwIfAborted();
       if (end.exitCode === 0) return;
       throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, {
-        fix: 'Run the command by hand in the working directory and fix it; its profiles were not used.',
+        fix: 'Run the command by hand in the working directory, and fix it. Its profiles were not used.',
       });
     },
     () =>
       new ExpectedError(
         `The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`,
-        { fix: "Give it less to do, or raise the source's `timeout`." },
+        { fix: 'Let the command do less, or raise the `timeout` of the source.' },
       ),
   );
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // Symbolic links are left alone.
+  // Symbolic links are not followed.
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  const printableUrl = (path: string) => printableName(relative(folder, path));
-  const found = await newestFiles(paths, source, context, printableUrl);
-  if (found !== undefined) return found;
+  const nameInFolder = (path: string) => printableName(relative(folder, path));
+  const collection = await newestFiles(paths, source, context, nameInFolder);
+  if (collection !== undefined) return collection;
   const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
   throw new ExpectedError(message, {
     fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',

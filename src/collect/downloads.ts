@@ -12,28 +12,40 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { isZip, openZip, type ZipEntry, type ZipFile } from '../system/zip.ts';
 import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
 
-/** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
+/**
+ * Downloads the files of a source, unpacks zip archives, and applies the options `limit` and `max-age`.
+ *
+ * Artifacts and objects of a store have this in common: the collector lists them, chooses some, and then loads each as one file. The file may
+ * be a profile, or a zip archive with several profiles. Other people may have written the archive, so its names are never used as
+ * paths, and its size is limited (`ZIP_LIMITS`).
+ */
+
+/** A file to download: an object of a store, or an artifact. It may be a zip archive. */
 interface Download {
+  /** The name in messages. */
   readonly name: string;
+  /** The size that the server states. */
   readonly bytes: number;
-  /** Writes it to the new file `path`. */
+  /** Writes the content to the new file `path`. */
   load(path: string): Promise<void>;
 }
 
-/** What is downloaded. */
+/** The kind of things that a source downloads. */
 interface DownloadKind {
   readonly noun: 'objects' | 'artifacts';
-  /** The size of the largest one that is loaded, in bytes. */
+  /** The largest size of a download, in bytes. */
   readonly mostBytes: number;
 }
 
+/** The number of downloads at the same time. */
 const PARALLEL = 8;
+/** The time for all downloads of a source without a `timeout`, in milliseconds. */
 const DEFAULT_DOWNLOAD_TIMEOUT = 15 * 60_000;
 
 /**
- * Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
- * is a finding and a failure.
- * @throws ExpectedError when the time is up.
+ * Downloads and unpacks what `choose` returns, within the time-out of the source. A download that fails is a finding and a failure.
+ * @param choose returns the downloads, the newest first.
+ * @throws ExpectedError if the time is up.
  */
 export function collectDownloads(
   { timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }: CommonSourceOptions,
@@ -47,26 +59,29 @@ export function collectDownloads(
     const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) =>
       context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)),
     );
-    const files = loaded.flatMap((part) => part.files);
-    const findings = [...chosen.findings, ...loaded.flatMap((part) => part.findings)];
+    const files = loaded.flatMap((download) => download.files);
+    const findings = [...chosen.findings, ...loaded.flatMap((download) => download.findings)];
     if (limit !== undefined && files.length > limit) {
       const were = limit === 1 ? 'was' : 'were';
       findings.push(
-        note(`The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${were} taken.`),
+        note(
+          `The ${noun} hold ${files.length} files, and only ${limit} of them ${were} taken because of \`limit\`.`,
+        ),
       );
     }
     return {
       files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
-      failures: loaded.filter((part) => part.files.length === 0).length,
+      failures: loaded.filter((download) => download.files.length === 0).length,
       findings,
     };
   };
   return withDeadline(timeout, context.signal, load, () => {
-    const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+    const fix = `Raise the \`timeout\` of the source, or take fewer ${noun} with \`limit\`.`;
     return new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, { fix });
   });
 }
 
+/** Loads one download, and unpacks it if it is an archive. A failure is a finding, and there are no files then. */
 async function filesOf(
   { name, bytes, load }: Download,
   prefix: string,
@@ -79,13 +94,13 @@ async function filesOf(
     if (bytes > mostBytes) throw bodyTooLarge(name, mostBytes);
     const path = join(folder, 'file');
     await load(path);
-    // By its bytes, whatever its name; validation judges everything else.
+    // The bytes of a file, not its name, say whether it is an archive. `profile/` validates all other files.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpackDownload(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
     if (files.length === 0 && wants === undefined)
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
-        fix: 'Check the path that is uploaded; hidden files are not taken.',
+        fix: 'Check the path that is uploaded. Hidden files are not taken.',
       });
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
@@ -98,15 +113,16 @@ async function filesOf(
 }
 
 /**
- * Those of `paths` that are regular files (symbolic links followed) and that `max-age` and `limit` leave, sorted; undefined
- * without any such file.
- * @throws ExpectedError when all are too old.
+ * Chooses files of this machine by `max-age` and `limit`, and sorts them by path. Paths that are not regular files are left out; symbolic
+ * links are followed.
+ * @param nameOf returns the name of a path in messages.
+ * @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
  */
 export async function newestFiles(
   paths: readonly string[],
   source: CommonSourceOptions,
   { signal, now }: Pick<CollectContext, 'signal' | 'now'>,
-  printableUrl: (path: string) => string,
+  nameOf: (path: string) => string,
 ): Promise<Collection | undefined> {
   const dated = await pLimit(64).map(paths, async (name) => {
     signal.throwIfAborted();
@@ -116,23 +132,23 @@ export async function newestFiles(
   if (dated.flat().length === 0) return undefined;
   const { chosen, findings } = newest('file', dated.flat(), source, now());
   const sorted = chosen.map(({ name }) => name).sort(compareText);
-  return { files: sorted.map((path) => ({ path, name: printableUrl(path) })), failures: 0, findings };
+  return { files: sorted.map((path) => ({ path, name: nameOf(path) })), failures: 0, findings };
 }
 
 /**
- * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
+ * Chooses the newest files or objects by `max-age` and `limit`. The newest is the first; equally new ones are sorted by name.
  * @param noun `file` or `object`.
- * @param found each with its path or key, and when it was last written, in milliseconds since 1970.
- * @throws ExpectedError when something was found and all of it is too old.
+ * @param candidates each with its path or key, and the time at which it was last written, in milliseconds since 1970.
+ * @returns the chosen ones, and notes on those that were left out. @throws ExpectedError if there are candidates and all are too old.
  */
 export function newest<T extends { readonly name: string; readonly modified: number }>(
   noun: string,
-  found: readonly T[],
+  candidates: readonly T[],
   { maxAge = Number.POSITIVE_INFINITY, limit }: Pick<CommonSourceOptions, 'maxAge' | 'limit'>,
   now: Date,
 ): { readonly chosen: readonly T[]; readonly findings: readonly Finding[] } {
-  const all = found.length;
-  const sorted = [...found].sort((a, b) => b.modified - a.modified || compareText(a.name, b.name));
+  const all = candidates.length;
+  const sorted = [...candidates].sort((a, b) => b.modified - a.modified || compareText(a.name, b.name));
   const young = sorted.filter(({ modified }) => now.getTime() - modified <= maxAge);
   const [first] = sorted;
   if (young.length === 0 && first !== undefined) {
@@ -147,31 +163,31 @@ export function newest<T extends { readonly name: string; readonly modified: num
   const notes = [
     old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`,
     chosen.length < many &&
-      `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`,
+      `Only the newest ${chosen.length} of ${many} ${noun}s ${were} taken, because of \`limit\`.`,
   ].filter((note) => note !== false);
   return { chosen, findings: notes.map((message) => note(message)) };
 }
 
-/** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
+/** The limits for unpacking one archive. The profiles of a fleet need far less, and the disk of a runner holds far more. */
 export const ZIP_LIMITS = {
   entries: 10_000,
   bytes: 2 * 1024 ** 3,
-  /** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
+  /** The most unpacked bytes for each byte of the archive. Profiles reach 10, and a zip bomb reaches 1,000. */
   ratio: 200,
 };
 
-/** Bytes of its directory, which is held in memory. */
+/** The most bytes of an archive's directory, which is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
-/** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
+/** The unpacked bytes from which the ratio is checked. A small file of blanks has a high ratio, and does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 
 type UnpackOptions = SpoolOptions & Pick<CollectContext, 'wants'>;
 
 /**
- * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
- * in the archive ever names a place on the disk. Folders, links, hidden files and what macOS adds are left out. An archive
- * within it stays packed.
- * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
+ * Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive never
+ * becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive in the archive stays
+ * packed.
+ * @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of it, or exceeds a limit.
  */
 export async function unpackDownload(path: string, folder: string, options: UnpackOptions) {
   const { name, signal } = options;
@@ -182,7 +198,7 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
       const entries = await readEntries(archive, name, (await stat(path)).size);
       options.disk?.takeEntries(entries.length);
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
-      // What its directory says; yauzl does not unpack more.
+      // Count the sizes in the directory, because yauzl never unpacks more than these.
       options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));
       return await unpackEntries(archive, wanted, folder, signal);
     } finally {
@@ -190,22 +206,22 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
     }
   } catch (cause) {
     signal.throwIfAborted();
-    // A full disk or a missing permission is not the archive's fault.
+    // A full disk or a missing permission says nothing about the archive.
     if (cause instanceof ExpectedError || typeof (cause as NodeJS.ErrnoException)?.syscall === 'string')
       throw cause;
     const words = excerpt(messageOf(cause), 200).replace(/\.$/, '');
     throw new ExpectedError(`${name} cannot be unpacked: ${words}.`, {
-      fix: 'Upload it again; an archive that was changed or cut is not used at all.',
+      fix: 'Upload the archive again. No file of a damaged archive is used.',
       cause,
     });
   }
 }
 
-/** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
+/** Reads the whole directory of an archive before anything is unpacked, and checks the limits. @throws ExpectedError if it exceeds one. */
 async function readEntries(archive: ZipFile, name: string, archiveBytes: number): Promise<ZipEntry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
-      fix: 'Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it.',
+      fix: 'Upload only the profiles, in several archives if necessary. If you did not upload other files, find out who uploaded this archive.',
     });
   if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
   const entries: ZipEntry[] = [];
@@ -221,17 +237,18 @@ async function readEntries(archive: ZipFile, name: string, archiveBytes: number)
   }
   const ratio = Math.round(bytes / archiveBytes);
   if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio)
-    throw refused(`unpacks to ${ratio} times its size, which no profiles do`);
+    throw refused(`unpacks to ${ratio} times its size, and archives of profiles never do`);
   return entries;
 }
 
+/** Unpacks the regular files among the entries, and returns their paths and names. */
 async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: string, signal: AbortSignal) {
   const files: { readonly path: string; readonly entry: string }[] = [];
   for (const entry of entries) {
     const { fileName } = entry;
     if (!isRegular(entry)) continue;
     const path = join(folder, String(files.length + 1).padStart(6, '0'));
-    // yauzl fails when an entry unpacks to more, or less, than the directory said, but does not check the sum.
+    // yauzl fails if an entry has not exactly the size that the directory says, but it does not check the checksum.
     const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
     if (crc32(content) !== entry.crc32)
       throw new Error(`the checksum of ${printableName(fileName)} is wrong`);
@@ -241,9 +258,9 @@ async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: stri
   return files;
 }
 
-/** Whether it is a file of the user's: no folder, link, hidden file, or shadow file of macOS and Windows. */
+/** Whether an entry is a file of the user, and not a folder, a link, a hidden file, or a file that macOS or Windows adds. */
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }: ZipEntry): boolean {
-  // Only archivers on Unix (3) know other kinds than files and folders.
+  // Only archivers on Unix, which have the number 3, store links and devices.
   const type = (externalFileAttributes >>> 16) & 0o170000;
   const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
   return isFile && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

@@ -8,9 +8,9 @@ import { newestFiles } from './downloads.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
- * Takes profiles from the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists
- * is not read as a glob, so real names with brackets and stars need no escapes.
- * @throws ExpectedError when no file has that name, or all are too old.
+ * Takes profiles from the file system. A source may name a path, a folder or a glob. Of a folder, the files directly in it are taken, except
+ * hidden ones. A path that exists is not read as a glob, so names with brackets and stars need no escapes.
+ * @throws ExpectedError if no file has that name, or if all files are too old.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -20,11 +20,11 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
   const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
   if (collection !== undefined) return collection;
   throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, {
-    fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
+    fix: 'Check the path, which starts from `working-directory`, and that the step that writes the profile runs before this one.',
   });
 };
 
-/** The absolute paths that the pattern stands for. Some may be no regular files. */
+/** Returns the absolute paths that a pattern stands for. Some of them may not be regular files. */
 async function candidates(pattern: string, context: CollectContext): Promise<string[]> {
   const { cwd, wants } = context;
   const literal = resolve(cwd, pattern);
@@ -41,7 +41,7 @@ async function candidates(pattern: string, context: CollectContext): Promise<str
   return [...found];
 }
 
-/** The folder in which a pattern without braces begins to have wildcards, and a glob for the names below it. */
+/** Splits a pattern without braces into the folder before the first wildcard, and a glob for the names below that folder. */
 function folderAndGlob(pattern: string, cwd: string): { readonly folder: string; readonly glob: Glob } {
   const segments = pattern.split('/');
   const first = segments.findIndex(isGlob);
@@ -52,7 +52,7 @@ function folderAndGlob(pattern: string, cwd: string): { readonly folder: string;
   return { folder, glob: globOf(segments.slice(plain).join('/')) };
 }
 
-/** Names of files below `folder` that `glob` matches. Links to folders are not followed, because one to a folder above never ends. */
+/** Finds the files below `folder` that `glob` matches. It follows no link to a folder, because the link may lead to a folder above. */
 async function* filesThatMatch(folder: string, glob: Glob, signal: AbortSignal): AsyncGenerator<string> {
   const folders = [''];
   for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
@@ -68,7 +68,7 @@ async function* filesThatMatch(folder: string, glob: Glob, signal: AbortSignal):
   }
 }
 
-/** Relative to the working directory if the path is below it, with `/` on every system. */
+/** Returns a path for messages: relative to the working directory if it is below, and with `/` on every system. */
 function shownPath(path: string, cwd: string): string {
   const name = isBelow(cwd, path) ? relative(cwd, path) : path;
   return printableName(name.replaceAll(sep, '/'));

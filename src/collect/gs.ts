@@ -13,9 +13,9 @@ import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './s
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
-/** The most that Google gives at a time. */
+/** The most objects that Google returns in a page. */
 const OBJECTS_PER_PAGE = '1000';
-/** What a page is made of; Google sends a dozen more fields for every object. */
+/** The fields that a page must have. Without this list, Google sends a dozen more fields for each object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
 const OBJECT = v.pipe(
   v.object({
@@ -33,20 +33,20 @@ const OBJECT_PAGE = v.object({
 const WRITTEN = v.object({ kind: v.literal('storage#object') });
 
 /**
- * Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
- * Without credentials, requests are anonymous, for public buckets. The JSON API is asked directly: Google's library
- * for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
+ * Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. Without credentials, the
+ * requests are anonymous, as public buckets allow. The requests to the JSON API are written here, because Google's library for them
+ * waits for ever for the rest of an answer that was cut off, and reads a web page as an empty bucket.
  */
 export async function openGoogleStorage(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const network = networkFor(context.env);
   const authorization = authorizer(address.endpoint, context);
   const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
-  // An object may be a web page; Google sends its own headers with it.
-  const isOurs = (headers: Readonly<Record<string, string>>) =>
+  // An object may itself be a web page. Google then sends its own headers with it.
+  const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));
 
-  const ask = async (
+  const callGoogle = async (
     signal: AbortSignal,
     segments: readonly string[],
     query: Readonly<Record<string, string>>,
@@ -65,15 +65,15 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...ownHeaders, ...headers },
     };
-    const answer = await sendSigned(network, request, isOurs);
+    const answer = await sendSigned(network, request, isFromStore);
     if (answer.status < 300) return answer;
     const { status } = answer;
     const isAnonymous = (status === 401 || status === 403) && headers['authorization'] === undefined;
-    const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (asked without credentials)' : ''}`;
+    const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (the request had no credentials)' : ''}`;
     throw Object.assign(new Refused(words), { status, retryAfter: answer.headers['retry-after'] });
   };
-  const read = async <S extends v.GenericSchema>(schema: S, ...asked: Parameters<typeof ask>) => {
-    const parsed = readJson(await heldBody(await ask(...asked)), schema);
+  const read = async <S extends v.GenericSchema>(schema: S, ...call: Parameters<typeof callGoogle>) => {
+    const parsed = readJson(await heldBody(await callGoogle(...call)), schema);
     if (parsed === undefined) throw new NotTheStore('the answer');
     return parsed;
   };
@@ -86,10 +86,10 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       return { items, next: nextPageToken };
     },
     async read(key: string, signal: AbortSignal) {
-      return (await ask(signal, [...objects, key], { alt: 'media' })).body;
+      return (await callGoogle(signal, [...objects, key], { alt: 'media' })).body;
     },
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
-      // One request: the object is there when it is whole.
+      // With a single request, the object appears only when it is complete.
       const query = { uploadType: 'media', name: key };
       await read(WRITTEN, signal, ['upload', ...objects], query, bytes);
     },
@@ -97,7 +97,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   return storeOf(driver, GCS_HINTS, address, context);
 }
 
-/** An answer of the storage API that is no success; `message` has its words. */
+/** An answer of the storage API whose status is an error. `message` has the words of the answer. */
 class Refused extends Error {
   status = 0;
   retryAfter: string | undefined;
@@ -106,7 +106,7 @@ class Refused extends Error {
 const GCS_HINTS: StoreHints = {
   product: 'Google Cloud Storage',
   credentials:
-    'Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.',
+    'Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS. Check that the key still exists, that the account is enabled, and that the clock of this machine is right.',
   permission: (action) =>
     `the role roles/storage.${action === 'write' ? 'objectUser' : 'objectViewer'} on the bucket`,
   endpoint: '`endpoint`',
@@ -116,7 +116,7 @@ const GCS_HINTS: StoreHints = {
       const { status, message, retryAfter } = error;
       return { status, words: message || `status ${status}`, code: `${status}`, retryAfter };
     }
-    // What Google's library for credentials throws holds what was sent; its own words are taken out of it.
+    // The errors of Google's library for credentials contain the request, so only the library's own words are used.
     const { response } = error as { response?: { readonly status?: number; readonly data?: unknown } };
     const { error: name, error_description: description } = (response?.data ?? {}) as Record<string, unknown>;
     const said = [name, description].filter((text) => typeof text === 'string');
@@ -125,37 +125,42 @@ const GCS_HINTS: StoreHints = {
   },
 };
 
+/** The URL of the service, and the headers that name the account. */
 interface Authorization {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where the service is, and the headers that say who asks. */
-function authorizer(given: string | undefined, { env, mask }: StoreContext): () => Promise<Authorization> {
-  // Go's client library takes a bare host, that of Node a URL.
+/** Returns a function that finds the URL of the service, and logs in. @param configured the `endpoint` of the source. */
+function authorizer(
+  configured: string | undefined,
+  { env, mask }: StoreContext,
+): () => Promise<Authorization> {
+  // In this variable, Go's client library expects only a host, and Node's expects a URL.
   const emulator = env['STORAGE_EMULATOR_HOST']
     ?.replace(/^(?!https?:)/i, 'http://')
     .replace(/(?<!\/)\/+$/, '');
-  const endpoint = given ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
-  // An emulator needs no credentials, and plain HTTP would show them to everybody on the way.
+  const endpoint = configured ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
-  if ((protocol !== 'https:' && !isThisMachine(hostname)) || (given === undefined && endpoint !== undefined))
+  // An emulator needs no credentials. On plain HTTP, anyone on the way could read them.
+  const isEmulator = configured === undefined && endpoint !== undefined;
+  if (isEmulator || (protocol !== 'https:' && !isThisMachine(hostname)))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
   const auth = new GoogleAuth({ scopes: [SCOPE], keyFilename: file ? resolve(file) : undefined });
   return async () => {
     const client = await auth.getClient().catch((error: unknown) => {
-      // Not the error itself, whose code would make it one of the file that is written.
+      // Throw a new error: the code of this one, such as ENOENT, would be taken for an error about the file that is written.
       if (file || !/Could not load the default credentials/.test(String(error)))
         throw new Error(messageOf(error));
       return undefined;
     });
     if (client === undefined) return { endpoint: endpoint ?? URL_OF_GOOGLE, headers: {} };
-    // A credentials file may hold the header with which GitHub gives tokens of the job.
+    // A credentials file may hold the header with which the job gets tokens from GitHub.
     const content = (auth.jsonContent ?? {}) as Readonly<Record<string, unknown>>;
     const source = (content['credential_source'] ?? {}) as { headers?: Readonly<Record<string, string>> };
     for (const value of Object.values(source.headers ?? {}))
-      for (const one of secretsOfHeader(value)) mask(one);
+      for (const secret of secretsOfHeader(value)) mask(secret);
     for (const name of ['private_key', 'client_secret', 'refresh_token'])
       if (typeof content[name] === 'string') mask(content[name]);
     const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());

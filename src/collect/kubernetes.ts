@@ -15,24 +15,30 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
 import type { CollectContext, Collector, KubernetesSource } from './source.ts';
 
-/** Milliseconds for one call of kubectl that lists something. */
+/**
+ * Profiles pods of a Kubernetes cluster. Everything goes through `kubectl`, which knows every kind of login:
+ *
+ * 1. `kubectl get pods` lists the pods that match the selector; only ready pods count (`readyPods`).
+ * 2. If the source has a `limit`, `kubectl top pods` says which pods use the most CPU (`busiestPods`).
+ * 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). So this
+ *    machine needs no network connection to the pods themselves.
+ */
+
+/** The time for a call of kubectl that lists pods, in milliseconds. */
 const KUBECTL_LIST_TIMEOUT = 120_000;
-/** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
+/** The time for a call that lists CPU use, and for the proxy to listen, in milliseconds. */
 const SHORT_TIMEOUT = 15_000;
-/** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
+/** The most bytes that one call of kubectl may print. kubectl loads all pages of a list, and a server may never send the last page. */
 const MOST_PRINTED = 64 * 1024 ** 2;
-/** Pods of one list. */
+/** The most pods that a selector may match. */
 const MOST_PODS = 5_000;
 
-/**
- * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
- * goes through kubectl, which knows every kind of login.
- */
+/** Profiles the ready pods that match the selector. If a `limit` chooses among them, the busiest ones are profiled. */
 export const collectKubernetes: Collector<KubernetesSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const findings: Finding[] = [];
   const pods = await readyPods(source, context, findings);
-  const chosen = await busiest(pods, source, context, findings);
+  const chosen = await busiestPods(pods, source, context, findings);
   await using proxy = await startProxy(source, context);
   const options = { seconds: source.seconds, timeout: source.timeout, network: proxy.network };
   const endpoints = chosen.map((pod) => podEndpoint(pod, source));
@@ -40,17 +46,21 @@ export const collectKubernetes: Collector<KubernetesSource> = async (source, con
   return { ...profiled, findings: [...findings, ...profiled.findings] };
 };
 
-type Asking = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
+/** What a call of kubectl gets from outside. */
+type KubectlContext = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
 
-/** What kubectl prints. @throws ExpectedError with kubectl's own words when it fails. */
+/**
+ * Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds, if the source has no shorter `timeout`.
+ * @throws ExpectedError with kubectl's own words if it fails.
+ */
 async function kubectl(
   args: readonly string[],
   source: KubernetesSource,
-  context: Asking,
-  most = KUBECTL_LIST_TIMEOUT,
+  context: KubectlContext,
+  mostTime = KUBECTL_LIST_TIMEOUT,
 ): Promise<string> {
   const { cwd, env } = context;
-  const timeout = Math.min(source.timeout ?? most, most);
+  const timeout = Math.min(source.timeout ?? mostTime, mostTime);
   const { exitCode, stdout, stderr } = await withDeadline(
     timeout,
     context.signal,
@@ -64,26 +74,28 @@ async function kubectl(
       }),
     () =>
       new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, {
-        fix: 'Run it by hand: check that this machine reaches the API server, and that no login waits for input.',
+        fix: 'Run it by hand. Check that this machine can reach the API server, and that no login waits for input.',
       }),
   );
   if (exitCode === 0) return stdout.toString();
-  // It tries several times and logs each; the last line is the one for people.
-  const said = excerpt(outputLines(stderr).at(-1) ?? '', 300);
-  throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, {
-    fix: kubectlFix(said, source),
+  // kubectl tries several times and logs each attempt. Its last line is written for people.
+  const words = excerpt(outputLines(stderr).at(-1) ?? '', 300);
+  throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${words || `exit code ${exitCode}`}`, {
+    fix: kubectlFix(words, source),
   });
 }
 
+/** Returns the command line of kubectl for a source. */
 function commandOf({ context, namespace }: KubernetesSource, ...args: readonly string[]) {
-  const where = context === undefined ? [] : [`--context=${context}`];
-  return ['kubectl', ...where, `--namespace=${namespace}`, ...args] as const;
+  const contextFlag = context === undefined ? [] : [`--context=${context}`];
+  return ['kubectl', ...contextFlag, `--namespace=${namespace}`, ...args] as const;
 }
 
-function kubectlFix(said: string, { namespace }: KubernetesSource): string {
-  if (/forbidden/i.test(said))
-    return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
-  return 'Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
+/** Returns what to do about a failure of kubectl. @param words its own words. */
+function kubectlFix(words: string, { namespace }: KubernetesSource): string {
+  if (/forbidden/i.test(words))
+    return `Bind a Role to that user that allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
+  return 'Log in to the cluster in an earlier step that writes a kubeconfig (your cloud has an action for that), or set KUBECONFIG. Check `context`, and try `kubectl get pods` in the same job.';
 }
 
 const CONTAINER_PORT = v.object({ name: v.nullish(v.string(), ''), containerPort: v.number() });
@@ -97,20 +109,24 @@ const POD = v.object({
 });
 const POD_LIST = v.object({ items: v.array(POD) });
 
+/** A pod, by its name, and the port that serves its profile. */
 interface PodPort {
   readonly name: string;
   readonly port: number;
 }
 
-/** The ready pods by name; `findings` gets a note on the others. @throws ExpectedError when no pod has the port. */
-async function readyPods(source: KubernetesSource, context: Asking, findings: Finding[]) {
+/**
+ * Lists the ready pods that match the selector, sorted by name. `findings` gets a note on pods that are not ready.
+ * @throws ExpectedError if no pod is ready, or none has the port.
+ */
+async function readyPods(source: KubernetesSource, context: KubectlContext, findings: Finding[]) {
   const { namespace, port } = source;
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
   const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
   const running = readJson(printed, POD_LIST)?.items;
   if (running === undefined)
     throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
-      fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
+      fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page answers in its place.',
     });
   if (running.length > MOST_PODS)
     throw new ExpectedError(
@@ -123,15 +139,17 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
       status.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
   );
   if (ready.length === 0) {
-    const all = count(running.length, 'running pod');
-    const which = running.length === 0 ? 'There are no running pods' : `None of the ${all} is ready of those`;
-    const where = `match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
-    throw new ExpectedError(`${which} that ${where}.`, {
+    const selected = `\`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
+    const message =
+      running.length === 0
+        ? `No running pod matches ${selected}.`
+        : `None of the ${count(running.length, 'running pod')} that match ${selected} is ready.`;
+    throw new ExpectedError(message, {
       fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
     });
   }
   if (ready.length < running.length) {
-    const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
+    const message = `${running.length - ready.length} of the ${count(running.length, 'running pod')} that match were not profiled, because they are not ready or are being deleted.`;
     findings.push(note(message));
   }
   const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
@@ -143,8 +161,8 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
   const missing = ready.length - pods.length;
   if (missing > 0) {
     const which = `${count(missing, 'ready pod')} ${missing === 1 ? 'has' : 'have'}`;
-    const message = `${which} no container port of the name \`${excerpt(port)}\`.`;
-    const fix = 'Write the number of the port, or name it in the `ports` of the container.';
+    const message = `${which} no container port with the name \`${excerpt(port)}\`.`;
+    const fix = 'Write the number of the port, or give the port this name in the `ports` of the container.';
     if (pods.length === 0) throw new ExpectedError(message, { fix });
     findings.push(warning(message, fix));
   }
@@ -152,16 +170,21 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
 }
 
 /**
- * As many pods as `limit` allows: the ones that use the most CPU just now, of equal ones the first by name. Where the
- * cluster has no metrics they are spread evenly over the names, so that each of several Deployments has its share.
+ * Returns as many pods as `limit` allows: those that use the most CPU now, and of equal ones the first by name. If the cluster has no
+ * metrics, the pods are chosen evenly from the list of names, so that each of several Deployments has its share.
  */
-async function busiest(pods: PodPort[], source: KubernetesSource, context: Asking, findings: Finding[]) {
+async function busiestPods(
+  pods: PodPort[],
+  source: KubernetesSource,
+  context: KubectlContext,
+  findings: Finding[],
+) {
   const { limit = pods.length, selector } = source;
   if (pods.length <= limit) return pods;
   try {
     const args = ['top', 'pods', `--selector=${selector}`, '--no-headers'];
     const printed = await kubectl(args, source, context, SHORT_TIMEOUT);
-    // `NAME 250m 30Mi`
+    // A line is the name, the CPU and the memory: `api-7d4b9 250m 30Mi`.
     const lines = printed.split('\n').map((line) => line.split(/\s+/));
     const usage = new Map(lines.map(([name = '', cpu = '']) => [name, Number.parseInt(cpu, 10) || 0]));
     const used = ({ name }: PodPort) => usage.get(name) ?? 0;
@@ -169,7 +192,7 @@ async function busiest(pods: PodPort[], source: KubernetesSource, context: Askin
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+    const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} were chosen evenly by name: ${error.message}`;
     const fix =
       'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.';
     findings.push(note(message, fix));
@@ -179,13 +202,13 @@ async function busiest(pods: PodPort[], source: KubernetesSource, context: Askin
 }
 
 /**
- * Starts `kubectl proxy`, through which all pods are asked at the same time. It listens on a socket in a folder of this
- * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
- * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
+ * Starts `kubectl proxy`, through which all pods are profiled at the same time. It listens on a socket in a folder of this user, because
+ * every user of the machine could use a port. It lets only GET requests to the proxies of these pods through. Redirects are not followed,
+ * because a pod could redirect a request to any other object of the API, where the request would have all rights of the job.
  */
-async function startProxy(source: KubernetesSource, asking: Asking) {
+async function startProxy(source: KubernetesSource, context: KubectlContext) {
   const undoSteps: (() => Promise<unknown>)[] = [];
-  // Each step runs, even if a later one has failed. (Node 20 has no `AsyncDisposableStack`.)
+  // Run each step, even if another one has failed. (Node 20 has no `AsyncDisposableStack`.)
   const undo = async (): Promise<void> => {
     const step = undoSteps.pop();
     if (step === undefined) return;
@@ -196,20 +219,23 @@ async function startProxy(source: KubernetesSource, asking: Asking) {
     }
   };
   try {
-    return { network: await proxyNetwork(source, asking, undoSteps), [Symbol.asyncDispose]: undo };
+    return { network: await proxyNetwork(source, context, undoSteps), [Symbol.asyncDispose]: undo };
   } catch (error) {
     await undo();
     throw error;
   }
 }
 
-/** Starts the proxy of `startProxy`. @param undoSteps receives what ends it, to be run from the last to the first. */
+/**
+ * Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps gets the functions that end the proxy; the
+ * caller runs them from the last to the first.
+ */
 async function proxyNetwork(
   source: KubernetesSource,
-  { cwd, env, signal }: Asking,
+  { cwd, env, signal }: KubectlContext,
   undoSteps: (() => Promise<unknown>)[],
 ) {
-  // Not in the scratch folder: the path of a socket has at most 100 characters or so.
+  // The path of a socket may have only about 100 characters, and the scratch folder may be deeper.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
   const forget = removeWithUs(folder);
   undoSteps.push(async () => {
@@ -220,7 +246,7 @@ async function proxyNetwork(
   const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
   const methods = '--reject-methods=^(POST|PUT|PATCH|DELETE)$';
   const argv = commandOf(source, 'proxy', `--unix-socket=${socketPath}`, paths, methods);
-  const fix = 'Run `kubectl proxy` by hand with the same kubeconfig.';
+  const fix = 'Run `kubectl proxy` by hand with the same kubeconfig, and see what it prints.';
   const listens = async (bounded: AbortSignal) => {
     let onLine = (_: string) => {};
     const ready = new Promise<'ready'>((resolve) => {
@@ -234,23 +260,24 @@ async function proxyNetwork(
   const late = () =>
     new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
   await withDeadline(SHORT_TIMEOUT, signal, listens, late);
-  // The pod sends its headers at the end of the profile, which may be long after undici's 300 s.
+  // A pod sends its headers when the profile is recorded. That may take longer than 300 s, which is undici's time-out.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
   undoSteps.push(() => agent.destroy());
   const refuse = async (url: URL): Promise<never> => {
     throw new EndpointError(
-      `The pod redirects to ${printableUrl(url)}; a redirect of a pod is not followed.`,
+      `The pod redirects to ${printableUrl(url)}, and redirects of pods are not followed.`,
       {
-        fix: 'Write the path at which the profile really is into the source as `path`.',
+        fix: 'Set `path` of the source to the path that serves the profile.',
       },
     );
   };
   return { direct: async () => agent, within: refuse, checked: refuse };
 }
 
+/** Returns the endpoint of a pod behind the proxy. */
 function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   const { namespace, scheme, path } = source;
-  // Whatever its name holds, it stays in its segment of the path.
+  // The name is escaped, so that it stays in its segment of the path.
   const id = `${scheme === 'https' ? 'https:' : ''}${encodeURIComponent(pod.name)}:${pod.port}`;
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
@@ -263,33 +290,33 @@ function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   };
 }
 
-/** What the API server answers when it cannot reach the pod. */
+/** The answer of the API server if it cannot reach a pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
-/** The pod that the API server was asked for, and its name in sentences. */
-interface AskedPod {
+/** The pod that a request was for, and its name in messages. */
+interface RequestedPod {
   readonly name: string;
   readonly pod: PodPort;
   readonly source: KubernetesSource;
 }
 
-/** The sentence for an answer of the API server; undefined for one of the pod. */
+/** Returns the error for an answer of the API server; undefined for an answer of the pod itself. */
 function apiRefusal(
   { status, headers }: Answer,
   text: string,
-  { name, pod: { port }, source }: AskedPod,
+  { name, pod: { port }, source }: RequestedPod,
 ): EndpointError | undefined {
-  const ofApi = readJson(text, STATUS);
-  if (ofApi === undefined) return undefined;
-  const words = excerpt(ofApi.message, 200);
+  const answerOfApi = readJson(text, STATUS);
+  if (answerOfApi === undefined) return undefined;
+  const words = excerpt(answerOfApi.message, 200);
   if (status === 404 && /^pods /.test(words)) {
     const message = `The pod ${name} went away before it was profiled: "${words}".`;
-    return new EndpointError(message, { fix: 'Run it again.', gone: true });
+    return new EndpointError(message, { fix: 'Run again.', gone: true });
   }
   const isRefused = status === 401 || status === 403;
   const fix = isRefused
     ? kubectlFix(status === 403 ? 'forbidden' : '', source)
-    : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
+    : `Check \`port\` and \`scheme\`. The service must listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), and the API server must be able to reach it (NetworkPolicy, firewall). For status 504, write shorter \`seconds\`.`;
   const retryAfter = retryAfterOf(headers['retry-after']);
   return refused('The API server', { status, words, retryAfter }, fix);
 }

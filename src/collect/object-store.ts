@@ -2,8 +2,9 @@ import { printableName } from '../system/text.ts';
 import type { CollectContext, ObjectAddress } from './source.ts';
 
 /**
- * The contract of an object store, the same for Amazon S3 (`s3.ts`), Google Cloud Storage (`gs.ts`) and Azure Blob Storage
- * (`az.ts`). `store-requests.ts` has what these share; `objects.ts` collects profiles from a store, and `archive.ts` keeps them in one.
+ * The contract of an object store. Amazon S3 (`s3.ts`), Google Cloud Storage (`gs.ts`) and Azure Blob Storage (`az.ts`) fulfil it, and
+ * `store-requests.ts` has the code that they share. `objects.ts` collects profiles from a store, and `archive.ts` writes merged profiles
+ * to one.
  */
 
 /** An object in a list of a bucket. */
@@ -27,9 +28,10 @@ export interface ObjectStore {
   upload(key: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** What an object store gets from outside. */
 export type StoreContext = Pick<CollectContext, 'disk' | 'env' | 'signal' | 'mask'>;
 
-/** Names an object in sentences: `s3://bucket/key`. */
+/** Returns the name of an object for messages: `s3://bucket/key`. */
 export function objectName({ scheme, bucket }: ObjectAddress, key: string): string {
   return printableName(`${scheme}://${bucket}/${key}`);
 }

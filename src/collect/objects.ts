@@ -6,7 +6,7 @@ import { collectDownloads, newest } from './downloads.ts';
 import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './object-store.ts';
 import type { CollectContext, Collection, ObjectAddress, ObjectSource, Scheme } from './source.ts';
 
-/** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
+/** Opens a bucket, and imports the client of its store. @throws ExpectedError if no credentials can be found. */
 export async function openStore(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   context.signal.throwIfAborted();
   const openers: { readonly [S in Scheme]: () => Promise<ObjectStore> } = {
@@ -18,7 +18,7 @@ export async function openStore(address: ObjectAddress, context: StoreContext): 
 }
 
 /**
- * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
+ * Takes the newest objects of a bucket. The path of the source names one object, all objects below a prefix, or those that match a glob. Zip
  * archives are unpacked. An object that cannot be loaded is a finding and a failure.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
@@ -40,15 +40,15 @@ export function collectObjects(source: ObjectSource, context: CollectContext): P
   );
 }
 
-/** Objects that are taken where the source has neither `limit` nor `max-age`. */
+/** The number of objects that are taken if the source has neither `limit` nor `max-age`. */
 export const DEFAULT_LIMIT = 1_000;
 
-/** How the keys of archived result documents end. */
+/** The end of the keys of archived result documents. */
 export const RESULT_SUFFIX = '.result.json';
 
 /**
- * Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
- * that is the path itself always matches.
+ * Returns the beginning of all keys that a path stands for, and a function that says whether a key is one of them. If the path is not a
+ * glob, it stands for all keys that begin with it. A key that equals the path always matches.
  */
 export function keyPattern(path: string) {
   if (!isGlob(path)) return { prefix: path, matches: (key: string) => key.startsWith(path) };
@@ -57,9 +57,9 @@ export function keyPattern(path: string) {
 }
 
 /**
- * Lists the place and chooses by `max-age` and `limit`.
- * @param wants which of those below a prefix are of use; default: all but result documents.
- * @throws ExpectedError when nothing is there or young enough, or too much to look at.
+ * Lists the objects of a source, and chooses the newest by `max-age` and `limit`.
+ * @param wants says whether an object below a prefix may be a profile; default: all but result documents.
+ * @throws ExpectedError if there is no object, if all are too old, or if the list is too long.
  */
 async function chooseObjects(
   store: Pick<ObjectStore, 'list'>,
@@ -69,28 +69,28 @@ async function chooseObjects(
 ): Promise<{ readonly objects: readonly StoredObject[]; readonly findings: readonly Finding[] }> {
   const pattern = keyPattern(address.path);
   const hasGlob = isGlob(address.path);
-  let found: (StoredObject & { readonly name: string })[] = [];
+  let objects: (StoredObject & { readonly name: string })[] = [];
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
-    // An exact name means this object, not all that begin with it.
+    // If a key equals the path, the user means this object alone.
     const isExact = key === address.path;
-    // Consoles and some servers create such objects to show a folder.
+    // Web consoles and some servers create empty objects to show a folder.
     const isFolder = bytes === 0 && key.endsWith('/');
     if (isFolder || !pattern.matches(key) || (!isExact && !hasGlob && !wants(key))) continue;
-    if (isExact) found = [];
-    found.push({ ...object, name: key });
+    if (isExact) objects = [];
+    objects.push({ ...object, name: key });
     if (isExact) break;
   }
-  if (found.length === 0) {
+  if (objects.length === 0) {
     const message = `No object ${hasGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}.`;
     throw new ExpectedError(message, {
       fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
     });
   }
-  const isCrowd = limit === undefined && maxAge === undefined && found.length > DEFAULT_LIMIT;
-  const bounds = isCrowd ? { limit: DEFAULT_LIMIT } : { maxAge, limit };
-  const { chosen, findings } = newest('object', found, bounds, now);
-  if (!isCrowd) return { objects: chosen, findings };
-  const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
+  const isLimitedByDefault = limit === undefined && maxAge === undefined && objects.length > DEFAULT_LIMIT;
+  const bounds = isLimitedByDefault ? { limit: DEFAULT_LIMIT } : { maxAge, limit };
+  const { chosen, findings } = newest('object', objects, bounds, now);
+  if (!isLimitedByDefault) return { objects: chosen, findings };
+  const message = `Only the newest ${DEFAULT_LIMIT} of ${objects.length} objects were taken. Write \`limit\` or \`max-age\` to choose yourself.`;
   return { objects: chosen, findings: [note(message)] };
 }

@@ -5,13 +5,7 @@ import { type EndpointError, isGone, refusalFailure } from '../net/failures.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
 import { type Answer, printableUrl, send } from '../net/send.ts';
-import {
-  basicAuthorization,
-  secretsInCommand,
-  secretsOfHeader,
-  shownCommand,
-  userInfo,
-} from '../system/credentials.ts';
+import { basicAuthorization, secretsOfHeader, shownCommand, userInfo } from '../system/credentials.ts';
 import { withDeadline } from '../system/deadline.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, runTool } from '../system/exec.ts';
@@ -27,25 +21,43 @@ import {
   type PprofSource,
 } from './source.ts';
 
+/**
+ * Takes CPU profiles from live services that serve net/http/pprof. A request such as
+ *
+ *     GET http://10.0.0.7:6060/debug/pprof/profile?seconds=30
+ *
+ * makes the service record a profile for 30 s and then send it. So one attempt takes a little longer than 30 s, and a service can
+ * answer only one such request at a time.
+ *
+ * `collectPprof` is the collector for one endpoint. The collectors of Prometheus and Kubernetes find many endpoints and call
+ * `profileEndpoints`, which profiles all of them at the same time.
+ */
+
+/** An endpoint that records CPU profiles. */
 export interface Endpoint {
-  /** Of a CPU profile, without `seconds`. */
+  /** The URL of the CPU profile, without the parameter `seconds`. */
   readonly url: URL;
-  /** Names in lower case. */
+  /** The headers of a request, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Without user, password and query. */
+  /** The name in messages: the URL without user, password and query. */
   readonly name: string;
-  /** Explains an answer other than 200 (`text`: its beginning) of a server in between; undefined for one of the service. */
+  /**
+   * Explains an answer other than 200 that comes from a server in between. `text` is the beginning of the answer. It returns undefined
+   * for an answer of the service itself.
+   */
   readonly refused?: (answer: Answer, text: string) => EndpointError | undefined;
 }
 
-interface TakeOptions {
+/** How profiles are taken from endpoints. */
+interface ProfilingOptions {
+  /** The length of a profile in seconds. */
   readonly seconds: number;
-  /** Milliseconds for all attempts together. */
+  /** The time for all attempts together, in milliseconds. */
   readonly timeout?: number;
   readonly network: Network;
 }
 
-/** Takes one CPU profile from a live net/http/pprof endpoint. */
+/** Collects one CPU profile from a live net/http/pprof endpoint. */
 export const collectPprof: Collector<PprofSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { seconds, timeout } = source;
@@ -56,14 +68,14 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
 };
 
 /**
- * Takes a profile of an endpoint into the new file `path`. The time-out is never less than the window and 5 s to send the
- * profile; it starts when the endpoint's turn has come, not while it waits for others.
- * @throws ExpectedError when it gave none, with what it did instead.
+ * Takes a profile from an endpoint, and writes it to the new file `path`. The time-out starts when the endpoint's turn has come, not while
+ * it waits for other endpoints. It is at least the length of the profile plus 5 s, in which the service sends the profile.
+ * @throws ExpectedError that says what the endpoint did instead of sending a profile.
  */
 export async function takeProfile(
   endpoint: Endpoint,
   path: string,
-  { seconds, timeout, network }: TakeOptions,
+  { seconds, timeout, network }: ProfilingOptions,
   context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived' | 'disk' | 'many'>,
 ): Promise<CollectedFile> {
   const { name, headers } = endpoint;
@@ -71,34 +83,34 @@ export async function takeProfile(
   url.searchParams.set('seconds', String(seconds));
   const progress = context.many ? () => {} : context.progress;
   const window = seconds * 1000;
-  // One attempt may fail at its very end; one of many is not worth a second window for all.
+  // One attempt may fail at its very end. If there are many endpoints, all would wait for the second attempt of one, so it gets none.
   const usual = context.many ? window + 15_000 : 2 * window + 30_000;
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
-    const once = (signal: AbortSignal) =>
+    const attempt = (signal: AbortSignal) =>
       requestProfile({ ...endpoint, url }, path, { network, signal, disk: context.disk });
     const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
-    return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
+    return attemptRepeatedly(attempt, { ...bounds, signal: context.signal, progress });
   });
-  // A proxy may choose by user, header or query; a digest, since those are secrets.
+  // A proxy may choose the service by user, header or query. These may be secrets, so only their digest is kept.
   const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
   const file = { path, name, endpoint: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);
   return file;
 }
 
-/** One request. @throws EndpointError when no whole profile came of it. */
+/** Requests a profile once. @throws EndpointError if the answer is not a whole profile. */
 async function requestProfile(
   { url, headers, name, refused }: Endpoint,
   path: string,
-  { network, signal, disk }: Pick<TakeOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,
+  { network, signal, disk }: Pick<ProfilingOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,
 ): Promise<void> {
   const answer = await send(url, { headers, network, signal, name });
   if (answer.status === 200) {
     const { origin } = answer.url;
-    const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
-    return saveBody(answer, path, { name: who, signal, disk });
+    const sender = origin === url.origin ? name : `${name}, redirected to ${origin},`;
+    return saveBody(answer, path, { name: sender, signal, disk });
   }
   const text = await beginningOf(answer.body);
   const shown = refused === undefined ? printableUrl(answer.url) : name;
@@ -106,38 +118,42 @@ async function requestProfile(
   throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
 
-/** @param text an http(s) URL. */
-export function endpointOf(text: string, given: Readonly<Record<string, string>>): Endpoint {
+/**
+ * Makes an endpoint of an http(s) URL. A user and a password in the URL become a header, unless `configured` has an `Authorization`.
+ * @param configured the headers of the source.
+ */
+export function endpointOf(text: string, configured: Readonly<Record<string, string>>): Endpoint {
   const url = new URL(text);
   url.searchParams.delete('seconds');
-  const headers = lowerCase(given);
+  const headers = withLowerCaseNames(configured);
   if (url.username !== '' || url.password !== '') {
     headers['authorization'] ??= basicAuthorization(...userInfo(url));
   }
   return { url, headers, name: printableUrl(url) };
 }
 
-export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+/** Returns the headers with their names in lower case. */
+export function withLowerCaseNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Endpoints that one source may have: a query that names more is a mistake or an attack. */
+/** The most endpoints that one source may have. A query that names more is a mistake or an attack. */
 const MOST_ENDPOINTS = 10_000;
 
 /**
- * Profiles `endpoints` that a server listed, all at the same time, as far as the run's `concurrency` lets it. One that
- * gives no profile is a finding and a failure; one that is gone by now is normal, and only a warning.
- * @throws ExpectedError when all of them are gone, or there are more than 10,000.
+ * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. An endpoint that sends no profile is a
+ * finding and a failure. An endpoint that no longer exists is only a warning, because services come and go.
+ * @throws ExpectedError if no endpoint exists any more, or if there are more than 10,000.
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
-  options: TakeOptions,
+  options: ProfilingOptions,
   context: CollectContext,
 ): Promise<Collection> {
   if (endpoints.length > MOST_ENDPOINTS)
     throw new ExpectedError(
-      `${count(endpoints.length, 'endpoint')} are named, and one source profiles at most ${count(MOST_ENDPOINTS, 'endpoint')}; none was asked.`,
-      { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
+      `The source names ${count(endpoints.length, 'endpoint')}, and one source may profile at most ${count(MOST_ENDPOINTS, 'endpoint')}. No endpoint was profiled.`,
+      { fix: 'Write a `limit`, which takes the busiest endpoints, or narrow the query or the selector.' },
     );
   const isMany = endpoints.length > FEW_ENDPOINTS;
   const many = context.many || isMany;
@@ -158,7 +174,7 @@ export async function profileEndpoints(
   const taken = outcomes.filter((outcome) => 'path' in outcome);
   const [first] = missed;
   if (first !== undefined && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
-    const all = missed.length === 1 ? '' : `None of ${missed.length} endpoints is there. The first: `;
+    const all = missed.length === 1 ? '' : `All ${missed.length} endpoints are gone. The first: `;
     throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
   }
   const isHarmless = (error: ExpectedError) => taken.length > 0 && isGone(error);
@@ -172,42 +188,44 @@ export async function profileEndpoints(
   };
 }
 
-const COMMAND_TIMEOUT = 60_000;
-const FIX_HEADERS = 'Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
+/** The time for `headers-command`, in milliseconds. */
+const HEADERS_COMMAND_TIMEOUT = 60_000;
+const FIX_HEADERS =
+  'Let the command print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
 
 /**
- * The headers that a server is asked with, those of `headers-command` among them; their values are masked.
- * @throws ExpectedError when the command fails or prints something else.
+ * Returns the headers of requests to a server: those of the configuration, and those that `headers-command` prints. The values of the
+ * latter are masked.
+ * @throws ExpectedError if the command fails or prints something else.
  */
 export async function headersFor(
   { headers, headersCommand }: HttpAccess,
   { cwd, env, signal, mask }: Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask'>,
 ): Promise<Readonly<Record<string, string>>> {
   if (headersCommand === undefined) return headers;
-  for (const secret of secretsInCommand(headersCommand)) mask(secret);
-  // Its stderr may hold secrets, so it is not shown.
+  // The stderr of the command may hold secrets, so no message shows it.
   const failed = (how: string) =>
     new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, {
-      fix: 'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.',
+      fix: 'Run it by hand in the working directory. It may wait for a login, or its login may have expired.',
     });
-  const { argv, env: text } = ownerCommand(headersCommand);
-  const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
+  const { argv, env: commandEnv } = ownerCommand(headersCommand);
+  const options = { cwd, env: { ...env, ...commandEnv }, credentials: 'login' } as const;
   const { exitCode, stdout } = await withDeadline(
-    COMMAND_TIMEOUT,
+    HEADERS_COMMAND_TIMEOUT,
     signal,
     (bounded) => runTool(argv, { ...options, signal: bounded }),
-    () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`),
+    () => failed(`did not end within ${duration(HEADERS_COMMAND_TIMEOUT)}`),
   );
   if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
-  const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
+  const printed = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
     const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
     for (const secret of secretsOfHeader(value)) mask(secret);
     return [name, value];
   });
-  if (found.length === 0 || found.some(([name]) => name === '')) {
-    // The line itself may be a secret and is not shown.
-    const what = found.length === 0 ? 'no header' : 'a line that is no header';
+  if (printed.length === 0 || printed.some(([name]) => name === '')) {
+    // The line may hold a secret, so the message does not show it.
+    const what = printed.length === 0 ? 'no header' : 'a line that is not a header';
     throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
   }
-  return { ...headers, ...Object.fromEntries(found) };
+  return { ...headers, ...Object.fromEntries(printed) };
 }

@@ -12,7 +12,20 @@ import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, type Dates, datesOf, iso, lengthOf } from './profilers.ts';
 import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './source.ts';
 
-/** Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first. */
+/**
+ * Asks a Prometheus or Thanos server which hosts to profile, and then profiles these hosts live. For example,
+ *
+ *     - prometheus: https://thanos.internal
+ *       query: topk(20, rate(process_cpu_seconds_total{job="api"}[5m]))
+ *       endpoint: http://{{instance}}/debug/pprof/profile
+ *
+ * profiles the twenty hosts with the most load. For each series of the result, the label `instance` takes the place of `{{instance}}`.
+ * Labels come from the hosts, so they are not trusted (`fillTemplate`).
+ *
+ * The file also has the client of Prometheus' API, which `compare/production.ts` uses, too.
+ */
+
+/** Profiles the hosts that a query names, the one with the greatest value first. */
 export const collectPrometheus: Collector<PrometheusSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const api = await prometheusApi(source, context);
@@ -24,31 +37,35 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
       fix: 'Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service.',
     });
   }
-  const named = endpointsOf(result, source.endpoint);
-  const [first] = named.findings;
-  if (named.urls.length === 0 && first !== undefined)
+  const hosts = endpointsOf(result, source.endpoint);
+  const [first] = hosts.findings;
+  if (hosts.urls.length === 0 && first !== undefined)
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
-  const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-  const areNamed = namesIn(templateParts(source.endpoint).host).length > 0;
-  const network = networkFor(context.env, areNamed);
+  const endpoints = hosts.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
+  const areHostsFromLabels = namesIn(templateParts(source.endpoint).host).length > 0;
+  const network = networkFor(context.env, areHostsFromLabels);
   const { seconds, timeout } = source;
   const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
   return {
     files: collection.files,
-    failures: collection.failures + named.left,
-    findings: [...when.findings, ...findings, ...named.findings, ...collection.findings],
+    failures: collection.failures + hosts.unfilled,
+    findings: [...when.findings, ...findings, ...hosts.findings, ...collection.findings],
   };
 };
 
-/** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
+/**
+ * Returns the time at which the query is evaluated: the end of the period, or of its busiest part. The time is undefined if the period ends
+ * now, because the clock of the server may differ from that of this machine.
+ * @throws ExpectedError if the busiest part is asked for and the query has no value above 0.
+ */
 async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
   if (busiest === undefined)
     return { at: 'ago' in period.to && period.to.ago === 0 ? undefined : dates.to, findings: [] };
   const step = busiestStep(busiest, dates);
-  // Each reading stands for the step before it.
+  // Each reading stands for the step that ends at its time.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
   const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
@@ -56,9 +73,9 @@ async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date)
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
   if (part === undefined)
     throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, {
-      fix: 'Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`.',
+      fix: 'Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or name an earlier `from`.',
     });
-  const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
+  const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}. The hosts with the most load at that time were profiled now.`;
   return { at: part.to, findings: [...findings, note(message)] };
 }
 
@@ -67,39 +84,43 @@ function queryOf(text: string): Query {
   return { text, key: 'query', wanted: 'one value of each host', example };
 }
 
-/** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
+/**
+ * Returns the URLs of the hosts that the series name, each URL once, and the one with the greatest value first. `unfilled` is the number of
+ * series whose labels do not fit the template; the findings say why.
+ */
 function endpointsOf(series: readonly Series[], template: string) {
   const all = series.map(({ labels, value }) => {
     return { ...fillTemplate(template, labels), load: Number.isNaN(value) ? -Infinity : value };
   });
-  const found = all.filter((one) => 'url' in one);
-  const unfilled = all.filter((one) => 'reason' in one);
+  const filled = all.filter((result) => 'url' in result);
+  const unfilled = all.filter((result) => 'reason' in result);
   const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
-  found.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
+  filled.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
   return {
-    // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
-    urls: [...new Set(found.map(({ url }) => new URL(url).href))],
+    // `new URL` writes `0x7f000001` as 127.0.0.1. Without that, a host with two spellings would have to record two profiles at once.
+    urls: [...new Set(filled.map(({ url }) => new URL(url).href))],
     findings: [...byReason.values()].map(unfilledFinding),
-    left: unfilled.length,
+    unfilled: unfilled.length,
   };
 }
 
-/** About all series that have one reason in common. */
+/** Returns the finding about all series whose labels do not fit for the same reason. */
 function unfilledFinding(group: readonly Unfilled[]): Finding {
   const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
   const why = {
-    missing: 'is missing, which the `endpoint` needs.',
-    metadata: `names a link-local address or a cloud's metadata, which was not asked: ${promQuoted(value)}.`,
-    unfit: `cannot stand in the \`endpoint\`: ${promQuoted(value)}.`,
+    missing: 'is missing, and the `endpoint` needs it.',
+    metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+    unfit: `holds ${promQuoted(value)}, which does not fit into the \`endpoint\`.`,
   }[reason];
   const message = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`;
   const fix =
     reason === 'metadata'
-      ? 'Find out who wrote that label, or leave it out of the query.'
-      : 'Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`.';
+      ? 'Find out where that label comes from, or leave its series out of the query.'
+      : 'Let the query keep a label with a host name or an address. If the label has a port, as `instance` has, write no port into the `endpoint`.';
   return { severity: 'error', message, fix };
 }
 
+/** Returns a short excerpt of a query or a label as code. */
 function promQuoted(text: string): string {
   return `\`${excerpt(text, 100).replaceAll('`', "'")}\``;
 }
@@ -114,22 +135,24 @@ interface Unfilled {
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** Characters of a host name (RFC 1035). */
+/** The most characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
 
+/** Whether a text can be encoded as UTF-8. */
 const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
+/** Whether a text is a part of a host name, without dots. */
 const isNamePart = (value: string) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
+/** Whether a text stays inside a segment of a path. A service may read `%2F` as the end of a segment, and `..` as the segment before. */
 const isSegment = (value: string) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
-/** A name or an address, and perhaps a port. */
+/** Whether a text is a host name or an address, with or without a port. */
 const isHost = (value: string) =>
   value.length <= LONGEST_HOST + ':65535'.length &&
   (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
 
 /**
- * The URL that the labels of one series make of a template such as `http://{{instance}}:6060/debug/pprof/profile`.
- * Labels are not trusted: in the host one can be a name, an address or a port and nothing else, and no link-local
- * address or cloud's metadata; in the path or the query it stays inside its segment or value.
+ * Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the
+ * host, a label can only be a name, an address or a port, and no link-local address or metadata server of a cloud. In the path or the
+ * query, it stays inside its segment or value.
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
   const value = (name: string) => labels[name] ?? '';
@@ -139,12 +162,12 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const missing = namesIn(template).find((name) => value(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = templateParts(template);
-  // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
+  // If the template has only the beginning of the host, as `cache-{{shard}}`, the label must not complete it to a foreign domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
     [user, isWellFormed, encodeURIComponent],
     [host, endsName ? isNamePart : isHost, (value: string) => (isIPv6(value) ? `[${value}]` : value)],
-    // A colon stays unescaped in the path: proxies take `host:port` there.
+    // A colon in the path is not escaped, because proxies expect `host:port` there.
     [path, isSegment, (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')],
     [query, isWellFormed, encodeURIComponent],
   ] as const;
@@ -156,49 +179,54 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   }
   const [inHost] = namesIn(host);
   const [whole, authority] = [scheme + filled.join(''), scheme + filled[1]];
-  // Each part fits; the whole URL must too: `{{a}}:6060` does not fit a host that has a port already.
+  // Each label fits by itself, but the whole URL may not: in `{{a}}:6060`, a label that has a port already does not fit.
   if (!URL.canParse(whole) || !URL.canParse(authority) || new URL(whole).host !== new URL(authority).host)
     return unfit(inHost);
   const url = new URL(whole);
   const address = hostOf(url);
   if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
-  // Two labels of one dot each are the segment before.
+  // Two labels that are a dot each, one after the other, would be the segment before.
   const isKept = url.pathname.split('/').length === path.split('/').length;
   return isKept ? { url: whole } : unfit(namesIn(path)[0]);
 }
 
+/** Splits the template of a URL into its parts. */
 function templateParts(template: string) {
   const [, scheme = '', user = '', host = '', path = '', query = ''] =
     /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
   return { scheme, user, host, path, query };
 }
 
+/** Returns the names of the labels that a part of a template names. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** Which server is asked, and how. `timeout` bounds one question with its retries. */
+/** A server with Prometheus' API, and how to send it requests. `timeout` bounds one request with its retries. */
 export type PrometheusServer = Pick<
   PrometheusSource,
   keyof HttpAccess | 'url' | 'partialResponse' | 'timeout'
 >;
 
+/** What the client of Prometheus' API gets from outside. */
 export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
 
-/** A query as the user wrote it, and what an error about it says. */
+/** A query as the user wrote it, and the words for an error about it. */
 export interface Query {
   readonly text: string;
-  /** The key it was written under. */
+  /** The key in the config file that has the query. */
   readonly key: string;
-  /** What its result should be, such as `one value of each host`. */
+  /** What the result should be, such as `one value of each host`. */
   readonly wanted: string;
+  /** A query with such a result. */
   readonly example: string;
 }
 
+/** A series in the result of a query. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
-  /** NaN where it has no single value. */
+  /** The value; NaN if the series has no single value, as a histogram. */
   readonly value: number;
 }
 
@@ -206,9 +234,9 @@ export interface Series {
 export type PrometheusApi = Awaited<ReturnType<typeof prometheusApi>>;
 
 const FIX_PARTIAL =
-  'Check which stores are down, or take what the others have with `partial-response: true`.';
+  'Check which stores are down, or set `partial-response: true` to use the data of the other stores.';
 
-/** @throws ExpectedError when `headers-command` fails. */
+/** Returns the client for a server's API. @throws ExpectedError if `headers-command` fails. */
 export async function prometheusApi(server: PrometheusServer, context: PrometheusContext) {
   const { partialResponse, timeout } = server;
   const headers = {
@@ -218,24 +246,30 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
   const ask = (path: string, key: string, fields: Readonly<Record<string, string>>) => {
     const url = new URL(`${server.url}/api/v1/${path}`);
-    // Thanos: data in stores that are down is left out, with a warning; or it is an error.
+    // Thanos asks several stores. `partial_response` says whether a store that is down is only a warning, or an error.
     const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
     const body = new URLSearchParams(form).toString();
     const fix = (status: number, words: string) => prometheusFix(status, words, key);
     const call = { product: 'Prometheus', url, headers, timeout, body, fixFor: fix };
-    return callApi(call, context, (answer) => read(answer, url, partialResponse));
+    return callApi(call, context, (answer) => readAnswer(answer, url, partialResponse));
   };
   return {
-    /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+    /**
+     * Evaluates a query at one time. @param at the time; undefined for the current time of the server.
+     * @throws ExpectedError if the result is not an instant vector.
+     */
     async instant(query: Query, at: Date | undefined) {
       const time: Record<string, string> = at === undefined ? {} : { time: String(at.getTime() / 1000) };
       const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
       return { findings, result: vectorOf(data, query) };
     },
-    /** The sum of all series from `from` to `to`, each `step` (ms); times in ms since 1970. Values that are no number are left out. */
+    /**
+     * Evaluates the sum of all series of a query, from `from` to `to` in steps of `step` milliseconds. Times in the result are in milliseconds
+     * since 1970. Values that are not numbers are left out.
+     */
     async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {
-        // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
+        // The server adds up the series, so the answer is small for a thousand hosts, too. The line break ends a comment in the query.
         query: `sum(${text}\n)`,
         start: String(from.getTime() / 1000),
         end: String(to.getTime() / 1000),
@@ -251,11 +285,12 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
 }
 
+/** Returns what to do about an error of the server. @param key names the query in the config file. */
 function prometheusFix(status: number, words: string, key: string): string | undefined {
   if (/too many samples|exceeded maximum resolution/i.test(words))
-    return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
+    return `Make a recording rule of the \`${key}\` and query the rule, or narrow the \`${key}\` to fewer series.`;
   if (status === 400 || status === 422)
-    return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
+    return `Fix the \`${key}\`. You can try it in the web page of Prometheus.`;
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
 }
 
@@ -264,7 +299,7 @@ const ANSWER = v.object({
   data: v.object({ resultType: v.unknown(), result: v.unknown() }),
   warnings: v.nullish(v.array(v.string()), []),
 });
-// Prometheus writes values as texts, times as numbers. A histogram has no single value.
+// Prometheus writes values as texts and times as numbers. A histogram has no single value.
 const VECTOR = v.array(
   v.object({
     metric: v.record(v.string(), v.string()),
@@ -273,27 +308,31 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** What an answer's `resultType` other than `vector` means. */
+/** The kinds of results that are not an instant vector, in words. */
 const RESULTS: ReadonlyMap<unknown, string> = new Map([
   ['matrix', 'a range of values'],
   ['scalar', 'a number'],
   ['string', 'a text'],
 ]);
 
-/** @throws ExpectedError for an answer that lacks a part that must not be missing. */
-function read({ body }: ApiAnswer, url: URL, partial: boolean) {
+/**
+ * Reads an answer of the API. @param mayBePartial whether an answer without the data of some stores is used.
+ * @returns undefined if the answer is not valid. @throws ExpectedError if data is missing in the answer and must not be.
+ */
+function readAnswer({ body }: ApiAnswer, url: URL, mayBePartial: boolean) {
   const answer = readJson(body, ANSWER);
   if (answer === undefined) return undefined;
   const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
-  // PromQL's own doubts are about the query, all others about the data.
+  // A warning that begins with PromQL is about the query. Any other warning is about data that is missing.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
-  if (!partial && missing !== undefined) {
+  if (!mayBePartial && missing !== undefined) {
     const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;
     throw new ExpectedError(message, { fix: FIX_PARTIAL });
   }
   return { data: answer.data, findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`)) };
 }
 
+/** Returns the series of an instant vector. @throws ExpectedError for another kind of result. */
 function vectorOf(
   { resultType, result }: v.InferOutput<typeof ANSWER>['data'],
   { key, wanted, example }: Query,
@@ -302,7 +341,7 @@ function vectorOf(
   if (resultType !== 'vector' || !success) {
     const subject = key === 'query' ? 'The query' : `The query \`${key}\``;
     throw new ExpectedError(
-      `${subject} gives ${RESULTS.get(resultType) ?? 'something else'}, not ${wanted}.`,
+      `${subject} returns ${RESULTS.get(resultType) ?? 'something else'}, not ${wanted}.`,
       {
         fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
       },
@@ -311,18 +350,19 @@ function vectorOf(
   return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }
 
+/** The units of a duration in PromQL, in milliseconds. */
 const PROMQL_UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /**
- * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
- * recording rule such as `job:cpu:rate5m` ends in; 0 without one. A number alone is seconds.
+ * Returns how far a PromQL query looks back, in milliseconds: its longest range, as in `rate(x[5m])`, or the range in the name of a recording
+ * rule, as in `job:cpu:rate5m`; 0 if it has no range. A number without a unit is in seconds.
  */
 export function lookbackOf(query: string): number {
-  // Without texts and comments.
+  // Remove texts and comments, which may look like ranges.
   const texts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs;
   const bare = query.replace(texts, '""').replace(/#.*$/gm, '');
   const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
-  // `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it.
+  // PromQL and Go write durations as `5m`, `1h30m` or `167h59m52.098s`.
   const lengths = ranges.map(([, range = '']) => {
     const parts = [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
     return totalOf(parts, ([, n, unit = 's']) => Number(n) * PROMQL_UNITS[unit as keyof typeof PROMQL_UNITS]);

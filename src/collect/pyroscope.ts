@@ -5,20 +5,20 @@ import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT } from '../n
 import { readJson } from '../net/json.ts';
 import { ExpectedError, note } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { headersFor, lowerCase } from './pprof.ts';
+import { headersFor, withLowerCaseNames } from './pprof.ts';
 import { busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from './profilers.ts';
-import { encoded, restoreColumns } from './restore-columns.ts';
+import { encodedMessage, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
-/** Takes the profile that Pyroscope merged of all that match. */
+/** Takes the profile that a Pyroscope server merges from all profiles that match the query. */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const ask = await querierCaller(source, context);
+  const callQuerier = await querierCaller(source, context);
   const period = recentPart(source, context.now());
-  const window = await windowToMerge(ask, period, source);
+  const window = await windowToMerge(callQuerier, period, source);
   const selector = excerpt(source.query);
   context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
-  const { profile, samples } = await mergedProfile(ask, source, window);
+  const { profile, samples } = await mergedProfile(callQuerier, source, window);
   if (samples === 0) {
     const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
     throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, {
@@ -27,21 +27,25 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
   }
   const path = join(context.scratch, 'profile.pprof');
   await writeFile(path, profile);
-  const part = `The busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`;
-  const message = `${part} began at ${iso(window.from)}; only that was taken.`;
+  const part = `the busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`;
+  const message = `The profile is only of ${part}, which began at ${iso(window.from)}.`;
   const findings = window === period ? [] : [note(message)];
   return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };
 
-/** Calls a method of the querier by the Connect protocol; a `Uint8Array` as protobuf, anything else as JSON. */
+/**
+ * Calls a method of Pyroscope's querier by the Connect protocol. A message that is a `Uint8Array` is sent as protocol buffers, any other
+ * message as JSON. `read` returns undefined for an answer that is not valid.
+ */
 type QuerierCall = <T>(
   method: string,
   message: unknown,
   read: (answer: ApiAnswer) => T | undefined,
 ) => Promise<T>;
 
+/** Returns a function that calls the querier of a source. The time-out of the source bounds all its calls together. */
 async function querierCaller(source: PyroscopeSource, context: CollectContext): Promise<QuerierCall> {
-  const headers = lowerCase(await headersFor(source, context));
+  const headers = withLowerCaseNames(await headersFor(source, context));
   const { timeout = DEFAULT_API_TIMEOUT } = source;
   const end = performance.now() + timeout;
   return (method, message, read) => {
@@ -51,7 +55,7 @@ async function querierCaller(source: PyroscopeSource, context: CollectContext): 
       url: new URL(`${source.url}/querier.v1.QuerierService/${method}`),
       headers: { ...headers, 'content-type': isProto ? 'application/proto' : 'application/json' },
       body: isProto ? message : JSON.stringify(message),
-      // All calls together are to take no longer.
+      // All calls together must end at `end`.
       timeout: Math.max(1, end - performance.now()),
       fixFor: (_, words) => (/max_query_length|larger than max/i.test(words) ? FIX_LONG : undefined),
     };
@@ -66,34 +70,38 @@ const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
 const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
-/** What is merged of the period: all of it, or its busiest part. */
-async function windowToMerge(ask: QuerierCall, period: Dates, source: PyroscopeSource): Promise<Dates> {
+/** Returns the part of the period whose profiles are merged: all of it, or its busiest part if the source has `busiest`. */
+async function windowToMerge(
+  callQuerier: QuerierCall,
+  period: Dates,
+  source: PyroscopeSource,
+): Promise<Dates> {
   const { busiest, profileType, query } = source;
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period), Math.max(1000, busiest));
   const start = period.from.getTime();
-  // Pyroscope leaves out a step that is not complete, and names the end of each.
+  // Pyroscope leaves out an incomplete step. The time of a point is the end of its step.
   const end = start + Math.ceil(lengthOf(period) / step) * step;
-  const what = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
-  const { series } = await ask('SelectSeries', what, ({ body }) => readJson(body, SERIES));
+  const request = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
+  const { series } = await callQuerier('SelectSeries', request, ({ body }) => readJson(body, SERIES));
   const loads = series
     .flatMap(({ points }) => points)
     .filter(({ timestamp }) => timestamp > start)
     .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
-  // Without any load, what the server says of the whole period explains why.
+  // If there was no load, ask for the whole period: the answer of the server explains why.
   return busiestPart(loads, step, busiest, period) ?? period;
 }
 
-/** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
-function mergedProfile(ask: QuerierCall, { profileType, query }: PyroscopeSource, window: Dates) {
+/** Asks for the merged profile of a window. The request has no `max_nodes`, because that would cut stacks, as for a flame graph. */
+function mergedProfile(callQuerier: QuerierCall, { profileType, query }: PyroscopeSource, window: Dates) {
   const [from, to] = [window.from.getTime(), window.to.getTime()];
-  const request = encoded([1, profileType], [2, query], [3, from], [4, to]);
-  return ask('SelectMergeProfile', request, ({ body, headers }) => {
+  const request = encodedMessage([1, profileType], [2, query], [3, from], [4, to]);
+  return callQuerier('SelectMergeProfile', request, ({ body, headers }) => {
     try {
       const isProto = /^application\/(x-)?proto/.test(String(headers['content-type']));
       return isProto ? restoreColumns(body, window) : undefined;
     } catch {
-      // The decoder's own words are for programmers.
+      // The words of the decoder would help only a programmer.
       return undefined;
     }
   });

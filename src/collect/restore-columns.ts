@@ -4,22 +4,22 @@ import type { ProfileHead } from '../profile/columns.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { Dates } from './profilers.ts';
 
-/** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
+/** The CPU time between two samples of Go's profiler in nanoseconds, unless the program sets another. */
 const GO_PERIOD = 10_000_000;
-/** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
+/** The shortest period of a profiler, in nanoseconds. A shorter one in a merged profile means that several rates were merged. */
 const LEAST_PERIOD = 100_000;
-/** What Pyroscope writes for every CPU profile, whatever its rate was. */
-const SECOND = 1_000_000_000;
+/** The period that Pyroscope writes into every CPU profile, in nanoseconds. It says nothing about the rate. */
+const PYROSCOPE_PERIOD = 1_000_000_000;
 
 /**
- * Restores what profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep one of the columns
- * `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the window's end. Without these the profile
- * would have a hundredth of its samples, could not be merged with others, and would come from the future.
- * @returns `samples`: the number of stacks, 0 when nothing matched.
- * @throws Malformed when the bytes are no profile.
+ * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
+ * columns `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the end of the window. Left like that, the profile
+ * would have a hundredth of its samples, could not be merged with other profiles, and would come from the future.
+ * @returns the profile, and the number of its stacks, which is 0 if no profile matched.
+ * @throws Malformed if the bytes are not a profile.
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
-  // Its limits also bound what the other decoder needs.
+  // This decoder has limits. A profile within them needs little memory in the other decoder, too.
   const head = decodeProfile(bytes);
   const samples = head.samples.count;
   if (samples === 0) return { profile: bytes, samples };
@@ -39,21 +39,24 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
   return { profile: profile.encode(), samples };
 }
 
-/** The period, and how the missing column follows from the one that is there; undefined where both are, or neither. */
-function missingColumn({ sampleTypes: [only, ...others], period: given }: ProfileHead) {
+/**
+ * Returns the period, and a function that makes the values of both columns from the value of the column that the profile has.
+ * @returns undefined if the profile has both columns, or neither.
+ */
+function missingColumn({ sampleTypes: [only, ...others], period: written }: ProfileHead) {
   if (only === undefined || others.length > 0) return undefined;
-  const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
+  const period = written >= LEAST_PERIOD && written < PYROSCOPE_PERIOD ? written : GO_PERIOD;
   const nanos = BigInt(period);
   const name = `${only.type}/${only.unit}`;
   if (name === 'samples/count') return { period, both: (value: bigint) => [value, value * nanos] };
   if (name !== 'cpu/nanoseconds') return undefined;
-  // Of several rates merged, the nearest whole number of samples, and never none.
+  // If several rates were merged, take the nearest whole number of samples, and at least one.
   const count = (value: bigint) => (value === 0n ? 0n : (value + nanos / 2n) / nanos || 1n);
   return { period, both: (value: bigint) => [count(value), value] };
 }
 
-/** A message of these fields: numbers as int64, texts, and messages. */
-export function encoded(
+/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of another message. */
+export function encodedMessage(
   ...content: readonly (readonly [field: number, value: number | string | Uint8Array])[]
 ): Uint8Array {
   const writer = new BinaryWriter();

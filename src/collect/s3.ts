@@ -19,12 +19,12 @@ import {
   storeOf,
 } from './store-requests.ts';
 
-/** Where nothing names one. */
+/** The region if neither the source nor the environment names one. */
 const FALLBACK_REGION = 'us-east-1';
 
 /**
- * Opens a bucket of Amazon S3 or of a server that speaks its API, with the credentials of the SDK's default chain:
- * environment, shared config and SSO, web identity, container, instance.
+ * Opens a bucket of Amazon S3, or of another server with the same API. The SDK finds the credentials: in the environment, in the shared
+ * config, or by SSO, a web identity, a container or an instance.
  */
 export async function openS3(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const client = await clientFor(address, context);
@@ -40,7 +40,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
   }
   const driver = {
     async page(Prefix: string, ContinuationToken: string | undefined, abortSignal: AbortSignal) {
-      // Without the encoding, a key with a control character would be no XML.
+      // Without this encoding, a key with a control character would make the XML invalid.
       const list = new ListObjectsV2Command({ Bucket, Prefix, EncodingType: 'url', ContinuationToken });
       const answer = await client.send(list, { abortSignal });
       const { EncodingType, IsTruncated, Name, Contents = [], NextContinuationToken: next } = answer;
@@ -67,7 +67,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
 const S3_HINTS: StoreHints = {
   product: 'S3',
   credentials:
-    'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.',
+    'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. For a server other than Amazon, use the keys of that server.',
   permission: (action) => ({ list: 's3:ListBucket', read: 's3:GetObject', write: 's3:PutObject' })[action],
   endpoint: '`endpoint` and `region`',
   keyLength: (key) => Buffer.byteLength(key),
@@ -77,7 +77,7 @@ const S3_HINTS: StoreHints = {
       readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> };
     };
     const NAMELESS = /^(Unknown(Error)?|Error|S3ServiceException)$/;
-    // What the SDK says of a body that is not the XML that it knows is for programmers.
+    // If the body is not the expected XML, the words of the SDK would help only a programmer.
     const isForeign = /XML parse error|Deserialization error/i.test(message);
     return {
       status: $metadata?.httpStatusCode,
@@ -89,36 +89,38 @@ const S3_HINTS: StoreHints = {
   },
 };
 
+/** Makes the client for a bucket. */
 async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise<S3Client> {
   const endpoint = address.endpoint ?? (env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL']);
   const region = address.region ?? (env['AWS_REGION'] || env['AWS_DEFAULT_REGION']);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
-  // The chain would take these, too, but only from this process's own environment.
-  const isGiven = accessKeyId && secretAccessKey && !env['AWS_PROFILE'];
+  // The SDK reads these variables only in the environment of this process, and `env` may be another one.
+  const areKeysSet = accessKeyId && secretAccessKey && !env['AWS_PROFILE'];
   const config: S3ClientConfig = {
     requestHandler: requestHandler(env),
     followRegionRedirects: true,
-    // One loop for all sources decides what is tried again.
+    // `attemptRepeatedly` decides for all sources what is tried again.
     maxAttempts: 1,
-    // Servers other than Amazon's don't know the newer checksums.
+    // Some servers other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  // The SDK takes a key that is present for a value, also where the value is undefined.
+  // Set only the keys that have values, because the SDK uses a key that is present even if its value is undefined.
   if (endpoint) {
     config.endpoint = endpoint;
     config.forcePathStyle = true;
   }
   if (region) config.region = region;
-  if (isGiven)
+  if (areKeysSet)
     config.credentials = { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined };
-  // Its ten lines about versions of Node are for programmers.
+  // Turn off ten lines that the SDK prints about old versions of Node.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = new S3Client(config);
   const hasRegion = await client.config.region().then(Boolean, () => false);
   return hasRegion ? client : new S3Client({ ...config, region: FALLBACK_REGION });
 }
 
+/** A request as the SDK describes it. */
 interface Request {
   readonly protocol: string;
   readonly hostname: string;
@@ -130,17 +132,18 @@ interface Request {
   readonly body?: string | Uint8Array;
 }
 
+/** Returns the handler with which the SDK sends its requests. */
 function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandler'] {
   const network = networkFor(env);
-  // An object may be a web page; a server of objects says which request it was.
-  const isOurs = (headers: Readonly<Record<string, string>>) =>
+  // An object may itself be a web page. A server with S3's API then sends the ID of the request with it.
+  const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') || headers['x-amz-request-id'] !== undefined;
   const handle = async (request: Request, { abortSignal }: { readonly abortSignal?: unknown } = {}) => {
     const { protocol, hostname, port, method, path, query = {}, headers, body } = request;
     const origin = `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}`;
     const signal = abortSignal instanceof AbortSignal ? abortSignal : undefined;
     const signed = { origin, path: path + queryString(query), method, headers, body, signal };
-    const answer = await sendSigned(network, signed, isOurs);
+    const answer = await sendSigned(network, signed, isFromStore);
     const isObject = query['x-id'] === 'GetObject' && answer.status < 300;
     const held = isObject ? answer.body : Readable.from([await heldBody(answer)], { objectMode: false });
     return { response: { statusCode: answer.status, headers: answer.headers, body: held } };
@@ -148,12 +151,12 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
   return { handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
 }
 
-/** Escaped as in the signature: everything but unreserved characters. */
+/** Returns the query of a URL with the escapes that the signature has: all characters but the unreserved ones are escaped. */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === null ? [escaped(name)] : [value].flat().map((one) => `${escaped(name)}=${escaped(one)}`),
+    value === null ? [escaped(name)] : [value].flat().map((item) => `${escaped(name)}=${escaped(item)}`),
   );
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
