@@ -88,7 +88,7 @@ describe('what is public', () => {
 
 describe('a limit of length', () => {
   it('takes folded tables first, then evidence, findings, context, and rows of measurements', () => {
-    const order = ['Inlined calls, heaviest', 'call sites are inlined', 'What moved', '**Verdict:**'];
+    const order = ['Inlined calls, heaviest', 'more call sites', 'What moved', '**Verdict:**'];
     const shown = (length: number) => order.filter((text) => body(evidence, length).includes(text)).length;
     expect([65_536, 9_000, 6_200, 4_000, 700].map(shown)).toEqual([4, 3, 2, 1, 1]);
     const large = largeReport(200, 'example.com/app/pkg.(*Type).Method');

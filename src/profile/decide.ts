@@ -22,7 +22,7 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
  *    better for the compiler: update or keep, without a word about the workload.
  * 5. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Update; else keep.
  *
- * For example, `keep` has the reason "The workload has not changed: 93.1 % of the weight is in calls that are hot in both,
+ * For example, `keep` has the reason "The workload has not changed: 93.1 % of the weight is in calls that are hot in both profiles;
  * sampling noise alone would leave 92.4 %."
  */
 

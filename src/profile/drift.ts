@@ -341,6 +341,7 @@ export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject'
 /** Writes the two overlaps that explain a decision, as the end of a sentence. */
 export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string {
   const { of: calls, overlap, noise } = shownOverlap(drift, kind);
-  const where = calls === 'hot calls' ? 'in calls that are hot in both' : 'in the same calls in both';
-  return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+  const where =
+    calls === 'hot calls' ? 'in calls that are hot in both profiles' : 'in calls of both profiles';
+  return `${share(overlap)} of the weight is ${where}; sampling noise alone would leave ${share(noise)}`;
 }

@@ -250,7 +250,7 @@ function locationTraits({ profile, names }: NamedProfile): Uint16Array {
 
 /** Which share of the CPU time PGO can speed up. The shares are fractions of all samples and add up to 1. */
 export interface Potential extends TimeSums {
-  /** What these shares mean, in one or two sentences: `55 % is in C: PGO cannot touch it.` */
+  /** What these shares mean, in one or two sentences: `55 % is in C. PGO cannot improve this code.` */
   readonly ceiling: string;
 }
 
@@ -295,13 +295,13 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const isAllGo = outside.length === 0 && unknown < VISIBLE;
   const sentences = [
     outside.length > 0 &&
-      `By mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}: PGO cannot touch it.`,
+      `By mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}. PGO cannot improve this code.`,
     unknown >= VISIBLE &&
-      `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+      `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve it.`,
     isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`,
   ];
   const first = sentences.filter(Boolean).join(' ');
-  if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+  if (go < VISIBLE) return `${first} PGO can make almost nothing faster.`;
   const [least, most] = TYPICAL_GAINS;
   const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
   // Go builds the runtime with the profile like every other package (`setPGOProfilePath` in cmd/go).
@@ -310,10 +310,10 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
   return [
     first,
-    `${isAllGo ? 'It' : `At most the ${roundedPercent(go)} of Go code`} can get faster: ${built}.`,
+    `${isAllGo ? 'PGO can improve all of it' : `PGO can only improve the Go code, which has ${roundedPercent(go)} of the CPU time`}: ${built}.`,
     go > 0.9
       ? `${gains}.`
-      : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`,
+      : `${gains} for Go code. Here this would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`,
   ].join(' ');
 }
 

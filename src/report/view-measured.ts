@@ -69,7 +69,8 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
     code: condition,
     text: isTerminal && outcome === 'passed' ? '' : reason,
   }));
-  const note = 'Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.';
+  const note =
+    'These are the conditions of `fail-on`. A condition fails the job only if the change is proven to be beyond the limit.';
   const below = !isTerminal && prose(note, 'note');
   return section('gates', 'Gates', WEIGHTS.measured, { kind: 'list', items }, below);
 }
@@ -89,10 +90,11 @@ export function measurementsSection(context: Context): Block | undefined {
   const others = comparison.measurements.filter((row) => !decisive.includes(row) && !isOfLoad(row));
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
-  const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
-  const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
+  const more =
+    others.length > 0 ? `; ${fixed(others.length, 0)} more in the report do not change the verdict` : '';
+  const caption = `The values are typical for ${rounds}. Each round runs both sides as a pair, and the change is the change of the typical pair. A negative change means less; \`~\` means no significant difference.${bandInWords(equivalenceOf(comparison))}`;
   const short = `${rounds}; ~ is no significant difference${more}`;
-  const title = `Other measurements, which decide nothing (${others.length})`;
+  const title = `Other measurements, which do not change the verdict (${others.length})`;
   return section(
     'measurements',
     'Measurements',
@@ -104,7 +106,7 @@ export function measurementsSection(context: Context): Block | undefined {
   );
 }
 
-/** Makes a table for each unit of rows that decide nothing, and one of the rows that are equal on both sides. */
+/** Makes a table for each unit of rows that do not count for the verdict, and one of the rows that are equal on both sides. */
 export function otherTables(
   context: Context,
   comparison: Comparison,
@@ -222,13 +224,13 @@ export function loadInWords({ work, tool, cpus, together, baseline, candidate }:
   const each = work === 'run' ? 'the load command' : both;
   const ratio = baseline.peakMemory === undefined ? 1 : candidate.work / baseline.work;
   const isMore = Math.abs(Math.log(ratio)) > 0.02;
-  const more = isMore ? ' In the same time, one did more, and may need more memory for it.' : '';
+  const more = isMore ? ' One side did more work in the same time, and may need more memory for that.' : '';
   const by = tool === undefined ? '' : `, by ${tool}`;
   const at = together ? ', both sides at the same time' : '';
   const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  return `Typical values of ${runs} on each side, of ${each}${by}${at}.${more}${failed}${limit}`;
+  return `The values are typical for ${runs} on each side, with ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
 /** Returns how a title names a workload: `under load`, `in the benchmarks`. */
@@ -338,7 +340,7 @@ export function productionSection({ report }: Context): Block | undefined {
   const perTraffic = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== undefined);
   const what = perTraffic ? 'CPU time per unit of traffic' : 'CPUs in use';
   const note =
-    'This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.';
+    'This is not an experiment: these figures also contain everything else that changed at that time, so they do not change the verdict.';
   const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
   return section('production', 'In production', WEIGHTS.evidence, title, table, table && prose(note, 'note'));
 }

@@ -92,14 +92,16 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
 function compilerInWords({ inlining }: CompilerEvidence, { build, revisions }: Report): string {
   const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
   const weight = (of: number, more = '') => (hasWeight ? `, with ${share(of)}${more}` : '');
-  const are = (number: number) => (number === 1 ? 'is' : 'are');
   const lost =
-    inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : '';
+    inlining.lost > 0
+      ? ` It inlines ${count(inlining.lost, 'call site')} less${weight(inlining.lostWeight, ' of the edge weight')}.`
+      : '';
   // Binaries that were built elsewhere, or from other code, may differ for another reason.
   const isOurs =
     revisions === undefined && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
   const why = isOurs ? 'Because of the profile' : 'In the candidate';
-  return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, ' of its edge weight')}${lost}.`;
+  const gained = `${count(inlining.gained, 'more call site')}${weight(inlining.gainedWeight, ' of the edge weight')}`;
+  return `${why}, the compiler inlines ${gained}.${lost}`;
 }
 
 /** Shows how much PGO can improve at most. */
@@ -147,7 +149,7 @@ function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
     shown &&
       `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
     staleWeight !== undefined &&
-      `${share(staleWeight)} of the committed profile’s weight is on calls that the compiler no longer finds where they were.`,
+      `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`,
   ]).join(' ');
 }
 
@@ -376,13 +378,13 @@ export function reviewSection({ audience, report }: Context, proposed: readonly 
   if (proposed.length === 0 || !isUpdate) return undefined;
   const what = proposed.length === 1 ? 'one data file, the profile,' : `${proposed.length} profiles`;
   const texts = [
-    `Merging changes ${what} and no source code. The program does the same; the compiler only inlines, devirtualizes and arranges hot code differently.`,
+    `Merging changes ${what} and no source code. The program does the same as before. The compiler only inlines, devirtualizes and arranges hot code differently.`,
     proposed.every(isDefault)
-      ? 'From then on every plain `go build` of the main package uses it (`-pgo=auto`). The first build afterwards compiles all packages again.'
+      ? 'After the merge, every plain `go build` of the main package uses the profile (`-pgo=auto`). The first build compiles all packages again.'
       : 'Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.',
     ...(proposed.length > 1 ? ['To leave one out, remove its file from this branch.'] : []),
-    'To build without PGO once: `go build -pgo=off`. To stop using PGO: delete the profile.',
-    'To stop these proposals: set `publish: none` or remove the workflow.',
+    'To build once without PGO, run `go build -pgo=off`. To stop using PGO, delete the profile.',
+    'To stop these proposals, set `publish: none` or remove the workflow.',
   ];
   const items = texts.map((text) => ({ text }));
   return section('merge', 'Before you merge', WEIGHTS.context, { kind: 'list', items });
@@ -394,9 +396,9 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
   if (lines.length === 0) return undefined;
   const title = 'How to reproduce this';
   const hasPath = lines.some((line) => line.includes('[path]'));
-  const paths = hasPath ? ', and a path of yours for each `[path]`' : '';
+  const paths = hasPath ? ', and with your own path in place of each `[path]`' : '';
   const code: Block[] = [
-    prose(`On a checkout with this profile, with Go installed${paths}:`),
+    prose(`Run this in a checkout with this profile, with Go installed${paths}:`),
     { kind: 'code', language: 'sh', lines },
   ];
   return audience === 'page'
