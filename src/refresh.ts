@@ -3,10 +3,12 @@ import { aboutBuildsWithout } from './commands/check-place.ts';
 import { answerAfterMeasuring, committedContender } from './commands/contenders.ts';
 import * as explain from './commands/explain.ts';
 import * as gather from './commands/gather.ts';
+import { carryLeftOut, orTryAgain } from './commands/left-out.ts';
 import * as measure from './commands/measure.ts';
 import { findProgram, introduce, placeOfProfile, requireDifferentProfiles } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { repairCommitted } from './commands/repair.ts';
+import { carriedContender, proposeTuned } from './commands/tuning.ts';
 import type { BuildSide } from './golang/binaries.ts';
 import type { Decision } from './profile/decide.ts';
 import type { Report } from './report/report.ts';
@@ -91,13 +93,16 @@ async function* collectMergeDecide(
   const profile = { ...(await gather.keepMerged(run, merged, place.path)), repositoryPath: place.path };
   yield { findings, potential, profile };
 
-  const decision = await gather.decideOn(run, program, committed, merged);
+  const carried = await carryLeftOut(run, program, merged, committed);
+  yield { findings: carried.findings };
+  const decision = orTryAgain(await gather.decideOn(run, program, committed, carried.merged), carried);
   yield { decision };
   requireUsable(run, decision, 'Profile the program under load.');
   yield { profile: await gather.archiveMerged(archive, run, merged, profile) };
-  const answer = await propose.answerTo(refreshed, destination, merged, decision);
+  const answer = await propose.answerTo(refreshed, destination, carried.merged, decision);
   const { path } = profile;
-  return { ...refreshed, profile: { path, bytes: merged.bytes }, collected: stacks, answer };
+  const { leftOut } = carried;
+  return { ...refreshed, profile: { path, bytes: merged.bytes }, leftOut, collected: stacks, answer };
 }
 
 /** Matches the committed profile to today's source, and decides whether the result is worth proposing: the command `repair`. */
@@ -140,23 +145,34 @@ async function* buildAndCompare(
   yield { build };
   yield { findings: await measure.verify(run, place, bytes) };
   const committed = isMeasurable ? published.files.get(place.path)?.committed : undefined;
-  const { others, findings } = await committedContender(run, program, committed, bytes);
+  const { others: known, findings } = await committedContender(run, program, committed, bytes);
   yield { findings };
+  const carried = await carriedContender({ run, program }, path, decided.leftOut ?? []);
+  const others = carried === undefined ? known : { ...known, tuned: carried };
 
   const pairing = measure.beginComparison(run, { program, sides, build, others, collected });
-  const { profilable, ...measured } = await measure.measureBinaries(pairing);
-  const { comparison, load, heldOut, findings: aboutRounds } = measured;
-  yield { comparison, load, heldOut, findings: aboutRounds };
-  const compared: Report = yield await explain.trainingOf(pairing, measured);
+  const outcome = await measure.measureBinaries(pairing);
+  const { comparison, load, heldOut, profilable } = outcome;
+  yield { comparison, load, heldOut, findings: outcome.findings };
+  const compared: Report = yield await explain.trainingOf(pairing, outcome);
   measure.announceVerdict(pairing.run, compared);
   yield { findings: await explain.benchmarkLoops(pairing, profilable) };
   const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
   yield profiles;
-  const explained: Report = yield await explain.compilerReasons(pairing, cpu);
-  const complete: Report = yield await measure.pastRuns(run, explained);
+  const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
+  const explained: Report = yield reasons;
+  const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place });
+  const chosen: Report = yield {};
+  const complete: Report = yield await measure.pastRuns(run, chosen);
   yield measure.gateResults(complete, run.config);
-  const answer = answerAfterMeasuring(complete.comparison, place);
-  return { ...decided, answer, isSlower: complete.comparison?.verdict === 'slower' };
+  const decision = answerAfterMeasuring(complete.comparison, run, place);
+  yield { comparison: decision.comparison };
+  return {
+    ...decided,
+    profile: { path, bytes: tuned ?? bytes },
+    answer: decision.answer,
+    isSlower: complete.comparison?.verdict === 'slower',
+  };
 }
 
 /** Runs a stage for one program after the other. @returns the results for those programs that did not fail. */

@@ -4,7 +4,7 @@ import { fallbacksOf } from './collect/fallback.ts';
 import { gatesOf } from './compare/after/gate-conditions.ts';
 import { heldOutLoadOf, underLoadOf } from './compare/workload/load-settings.ts';
 import { platformsOf } from './golang/platforms.ts';
-import { exclusionsOf } from './profile/exclusions.ts';
+import { callsOf } from './profile/exclusions.ts';
 import type { Report } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import { requireOtherWork } from './settings/held-out.ts';
@@ -29,9 +29,11 @@ export function programConfig(config: Config) {
     /** The platforms of `platforms`, for which `build` builds; empty: this machine. */
     buildPlatforms: platformsOf(config.platforms),
     /** The calls of `exclude`. */
-    exclusions: exclusionsOf(config.exclude),
+    exclusions: callsOf('exclude', config.exclude),
     /** The profiles of `fallback`, in the order in which `collect` tries them. */
     fallbacks: fallbacksOf(config),
+    /** The calls of `keep`. */
+    keptCalls: callsOf('keep', config.keep),
     /** The service of `serve` and `load`; undefined without these settings. */
     underLoad: underLoadOf(config),
     /** The same service with the load of `held-out`; undefined without one. */

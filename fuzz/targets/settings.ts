@@ -1,6 +1,6 @@
 import { gatesOf } from '../../src/compare/after/gate-conditions.ts';
 import { platformsOf } from '../../src/golang/platforms.ts';
-import { exclusionsOf } from '../../src/profile/exclusions.ts';
+import { callsOf } from '../../src/profile/exclusions.ts';
 import { githubInvocation } from '../../src/settings/command-line.ts';
 import { readRun } from '../../src/settings/read.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
@@ -85,7 +85,7 @@ const settings: Target = {
     if (read === undefined) return;
     for (const { limit } of usage(() => gatesOf(read['fail-on'])) ?? [])
       must(limit >= 0 && Number.isFinite(limit), () => `limit ${limit}`);
-    for (const { callee, caller } of usage(() => exclusionsOf(read.exclude)) ?? [])
+    for (const { callee, caller } of usage(() => callsOf('exclude', read.exclude)) ?? [])
       must(callee !== '' && caller !== '', () => 'no name');
     usage(() => platformsOf(read.platforms));
   },

@@ -25,6 +25,7 @@ import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchive
 import * as measure from './measure.ts';
 import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
+import { writeTuned } from './tuning.ts';
 
 /** Runs `compare`: it builds both sides, measures them and looks for the reasons of the difference. It can also compare production before and after a release. */
 export async function* compare(run: Run): ReportParts {
@@ -69,7 +70,9 @@ export async function* compare(run: Run): ReportParts {
     yield { findings: await explain.benchmarkLoops(pairing, profilable) };
     const { cpu, ...profiles } = await explain.takeProfiles(pairing, profilable);
     yield profiles;
-    yield await explain.compilerReasons(pairing, cpu);
+    const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
+    const explained: Report = yield reasons;
+    yield await writeTuned(pairing, explained, notes);
   }
   const inProduction: Report = yield await compareInProduction(run);
   const complete: Report = yield await measure.pastRuns(run, inProduction);

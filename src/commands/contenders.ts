@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { OtherContenders } from '../compare/compare-binaries.ts';
-import { type Comparison, slowerThanCommitted } from '../compare/experiment/verdict.ts';
+import {
+  type Comparison,
+  type ContenderDifference,
+  slowerThanCommitted,
+} from '../compare/experiment/verdict.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { readIfProfile } from '../profile/published.ts';
@@ -52,11 +56,22 @@ export async function committedContender(
 
 /**
  * Decides whether a new profile is proposed, after it was measured next to the committed one.
- * @returns `new`, unless the program is proven to be slower with the new profile than with the committed one.
+ * @returns `new`, unless the program is proven to be slower with the new profile than with the committed one; and the comparison, which
+ * names the profile that is proposed.
  */
-export function answerAfterMeasuring(comparison: Comparison | undefined, place: Place): ProposalAnswer {
-  const worse = comparison && slowerThanCommitted(comparison);
-  if (worse === undefined) return { kind: 'new' };
+export function answerAfterMeasuring(comparison: Comparison | undefined, { command }: Run, place: Place) {
+  if (comparison === undefined) return { answer: { kind: 'new' } as const, comparison };
+  const proposed = comparison.proposed ?? (command === 'repair' ? 'repaired' : 'recorded');
+  const worse = slowerThanCommitted({ ...comparison, proposed });
+  if (worse === undefined)
+    return { answer: { kind: 'new' } as const, comparison: { ...comparison, proposed } };
+  return {
+    answer: answerSlower(worse, place),
+    comparison: { ...comparison, proposed: 'committed' } as const,
+  };
+}
+
+function answerSlower(worse: ContenderDifference, place: Place): ProposalAnswer {
   const { change, interval } = changeWithInterval(worse.change, worse.interval);
   const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
   const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;

@@ -20,7 +20,13 @@ import { placed, usesBinary } from '../compare/workload/serve.ts';
 import { keepsLoopCalls, loopFindings } from '../golang/benchmark-loops.ts';
 import { areOfDifferentCode, type BuildPair, type BuildSides } from '../golang/binaries.ts';
 import { compilerNotes } from '../golang/compiler-notes.ts';
-import { type AskCompiler, addStackCalls, compilerEvidence, type StackCall } from '../golang/evidence.ts';
+import {
+  type AskCompiler,
+  addStackCalls,
+  type CompilerOutcome,
+  compilerEvidence,
+  type StackCall,
+} from '../golang/evidence.ts';
 import { listPackages } from '../golang/go.ts';
 import { isThisMachine } from '../net/addresses.ts';
 import { decodeFile } from '../profile/decode.ts';
@@ -70,17 +76,19 @@ export interface Pairing {
 export async function compilerReasons(
   { run, program, sides, build: built, collected }: Pairing,
   cpu: NormalizedPair | undefined,
-): Promise<Pick<Report, 'compiler' | 'findings'>> {
+): Promise<Pick<Report, 'compiler' | 'findings'> & Pick<CompilerOutcome, 'notes'>> {
   const { config, host } = run;
   const { go, main } = program;
-  if (!config.evidence.has('compiler') || built === undefined) return { findings: [] };
+  // A search needs to know why calls are lost.
+  const isWanted = config.evidence.has('compiler') || config.tune.kind === 'search';
+  if (!isWanted || built === undefined) return { findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const profiled = sides.candidate.kind === 'profile' ? 'candidate' : 'baseline';
   const side = sides[profiled];
   const calls = new Map<string, StackCall>();
   if (collected) await collected.each((profile, factor) => addStackCalls(calls, profile, factor));
   else if (cpu) addStackCalls(calls, cpu.baseline.profile);
-  const { evidence, findings } = await compilerEvidence({
+  const { evidence, notes, findings } = await compilerEvidence({
     built,
     mainPackage: main,
     goVersion: go.version,
@@ -94,7 +102,7 @@ export async function compilerReasons(
   });
   // The reasons explain what the profile did, so both sides must be the same code.
   const compiler = evidence && areOfDifferentCode(sides) ? { ...evidence, reasons: [] } : evidence;
-  return { compiler, findings };
+  return { compiler, notes, findings };
 }
 
 /** Returns what asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
@@ -119,7 +127,7 @@ interface CompilerQuestion extends Pick<Pairing, 'run' | 'program' | 'sides'> {
 }
 
 /** Reads the call edges of a profile. */
-async function edgesIn(path: string): Promise<EdgeSet> {
+export async function edgesIn(path: string): Promise<EdgeSet> {
   return edgesOf(await decodeFile(await readRegularFile(path))).edges();
 }
 

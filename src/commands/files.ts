@@ -14,6 +14,7 @@ import type { Rename } from '../settings/values.ts';
 import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
+import { describeCalls, readLeftOut } from '../tune/left-out.ts';
 import type { ReportParts, Run } from '../work.ts';
 
 /**
@@ -141,6 +142,7 @@ export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, n
 /** Returns what the report says about a profile file. */
 export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProfile): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
+  const { calls } = readLeftOut(head);
   return {
     path,
     bytes: file.length,
@@ -149,6 +151,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProf
     effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
+    leftOut: calls.length === 0 ? undefined : describeCalls(calls),
     from: head.timeNanos > 0n ? isoDate(head.timeNanos) : undefined,
   };
 }

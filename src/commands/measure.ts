@@ -8,7 +8,8 @@ import {
   type NoVerdict,
   whyNothingToMeasure,
 } from '../compare/compare-binaries.ts';
-import type { BuildPair, BuildSides } from '../golang/binaries.ts';
+import type { Contenders } from '../compare/workload/contenders.ts';
+import type { Binary, BuildPair, BuildSide, BuildSides, Sides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
@@ -115,24 +116,31 @@ export function measureBinaries(pairing: Pairing) {
   });
 }
 
-/** Lists the contenders of a comparison, each of which is compared with all before it, and their binaries. */
-export function contendersOf({ sides, build, others = {} }: Pick<Pairing, 'sides' | 'build' | 'others'>) {
+/** All contenders of a comparison. */
+export interface ContendersToMeasure extends Pick<Pairing, 'sides' | 'others'> {
+  /** The programs of both sides; undefined if they do not run. */
+  readonly build?: Sides<Binary | undefined>;
+}
+
+/**
+ * Lists the contenders of a comparison, each of which is compared with all before it: the tuned profile comes last, and the committed one
+ * before the candidate. The programs are left out if any of them is missing.
+ */
+export function contendersOf({ sides, build, others = {} }: ContendersToMeasure) {
   const { tuned, ...earlier } = others;
-  const named = Object.entries(earlier);
-  const last = tuned === undefined ? [] : [['tuned', tuned] as const];
+  const all: (readonly [string, BuildSide, Binary | undefined])[] = [
+    ['baseline', sides.baseline, build?.baseline],
+    ...Object.entries(earlier).map(([name, { side, binary }]) => [name, side, binary] as const),
+    ['candidate', sides.candidate, build?.candidate],
+  ];
+  if (tuned !== undefined) all.push(['tuned', tuned.side, tuned.binary]);
+  const programs = all.flatMap(([name, , binary]) => (binary === undefined ? [] : [[name, binary] as const]));
   return {
-    sides: {
-      baseline: sides.baseline,
-      ...Object.fromEntries(named.map(([name, { side }]) => [name, side])),
-      candidate: sides.candidate,
-      ...Object.fromEntries(last.map(([name, { side }]) => [name, side])),
-    },
-    build: build && {
-      baseline: build.baseline,
-      ...Object.fromEntries(named.map(([name, { binary }]) => [name, binary])),
-      candidate: build.candidate,
-      ...Object.fromEntries(last.map(([name, { binary }]) => [name, binary])),
-    },
+    sides: Object.fromEntries(all.map(([name, side]) => [name, side])) as unknown as Contenders<BuildSide>,
+    build:
+      programs.length < all.length
+        ? undefined
+        : (Object.fromEntries(programs) as unknown as Contenders<Binary>),
   };
 }
 

@@ -29,6 +29,7 @@ import { count } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
+import { mostTuningTime } from '../tune/time.ts';
 import {
   contextOf,
   gitPrints,
@@ -235,9 +236,13 @@ export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<
   const seconds = Math.max(0, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
   const from = `${count(sources.length, 'source')}${seconds > 0 ? ` of ${seconds} s` : ''}`;
   const building = ['', 'one build and ', 'two builds and '][builds] ?? '';
+  const isOfProfile = config.baseline.kind === 'off' && config.candidate.kind !== 'ref' && builds === 2;
+  const tuning = command !== 'compare' || isOfProfile ? mostTuningTime(config) : 0;
+  const onlyIf = config.tune.kind === 'auto' ? ', if the profile may hurt,' : '';
+  const more = tuning === 0 ? '' : ` and${onlyIf} at most ${duration(tuning)} of tuning`;
   const work =
     noVerdict === undefined
-      ? `${building}at most ${duration(budget)} of measuring`
+      ? `${building}at most ${duration(budget)} of measuring${more}`
       : building.replace(/ and $/, '') || 'nothing is measured';
   const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
   const plans: Partial<Record<Command, string>> = {

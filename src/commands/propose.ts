@@ -24,6 +24,7 @@ import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { knownSecrets } from '../system/secrets.ts';
+import type { LeftOutCall } from '../tune/left-out.ts';
 import { type Group, gitPrints, isOfOneProgram, type Run } from '../work.ts';
 import { type Place, type Program, pathOfTarget, repositoryRoot } from './program.ts';
 
@@ -137,6 +138,8 @@ export interface RefreshedProgram {
 /** A program with a new profile, and whether the profile is proposed. */
 export interface DecidedProgram extends RefreshedProgram {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
+  /** The calls that the committed profile leaves out and the new one shall leave out, too; absent if there are none. */
+  readonly leftOut?: readonly LeftOutCall[];
   /** Absent if no profile was collected, as for a repair. */
   readonly collected?: CollectedStacks;
   readonly answer: ProposalAnswer;

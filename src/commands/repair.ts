@@ -12,6 +12,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { readLeftOut, withoutKept } from '../tune/left-out.ts';
 import type { Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
 import type { Built, Program } from './program.ts';
@@ -68,7 +69,11 @@ export async function repairCommitted(run: Run, program: Program, place: string,
     });
   const before = await readOrExplain(committed, place, run.config.renames);
   const matched = await matchToday(run, program, before.edges);
-  const exclusions = exclusionsFor(run.config, program.go.version);
+  const { calls } = readLeftOut(before.head);
+  const exclusions = [
+    ...exclusionsFor(run.config, program.go.version),
+    ...withoutKept(calls, before.edges.edges, run.config.keptCalls),
+  ];
   const repaired = await repairProfile(committed, before, matched, { ...run.config, exclusions });
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);

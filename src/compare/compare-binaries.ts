@@ -105,8 +105,14 @@ export interface MeasureOptions extends Measurable {
   readonly rounds?: Partial<Pick<CompareOptions, 'precision' | 'differences' | 'firstOrder'>>;
 }
 
-/** The contenders besides the two sides, by name: what each is built with, and its binary. */
-export type OtherContenders = Readonly<Record<string, { readonly side: BuiltSide; readonly binary: Binary }>>;
+/** A contender besides the two sides: what it is built with, and its program, if that runs in the comparison. */
+export interface OtherContender {
+  readonly side: BuiltSide;
+  readonly binary: Binary | undefined;
+}
+
+/** The contenders besides the two sides, by name. */
+export type OtherContenders = Readonly<Record<string, OtherContender>>;
 
 /** The result of the work that is held out from the verdict. It was measured in the same rounds as the other work. */
 export interface HeldOut {

@@ -66,8 +66,18 @@ export type BuildSide =
       /** How messages name the profile; no path of this machine is in it. */
       readonly display: string;
       readonly checkout?: Checkout;
+      /** How the same machine code is built faster; absent: with the profile at `path` for all packages. */
+      readonly partial?: PartialBuild;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
+
+/** A build in which only a few packages are compiled with another profile (partial-build.ts). */
+export interface PartialBuild {
+  /** The absolute path of the profile that all other packages are compiled with. */
+  readonly recorded: string;
+  /** The flags of `go build` and `go test` that name these packages and their profile. */
+  readonly flags: readonly string[];
+}
 
 /** How both sides of a comparison are made. */
 export type BuildSides = Sides<BuildSide>;

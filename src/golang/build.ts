@@ -246,7 +246,7 @@ export async function runBuild(
   if (own !== undefined)
     return { ...(await runOwnBuild(own, side, file, { ...context, detail })), seconds: seconds() };
   // Our flags come last, because the last one on the command line outranks earlier ones and those in GOFLAGS.
-  const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
+  const args = ['build', ...flags, ...profileFlags(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
 }
@@ -432,9 +432,15 @@ export function sideInWords(side: BuildSide): string {
   return side.kind === 'profile' ? `${at}with ${side.display}` : `as ${side.display}`;
 }
 
-/** Returns the argument of `go build` and `go test` that selects the profile of a side. */
+/** Returns the argument of `go build` and `go test` that selects the profile of a side for all packages. */
 export function pgoFlag(side: BuiltSide): string {
   return side.kind === 'off' ? '-pgo=off' : `-pgo=${side.path}`;
+}
+
+/** Returns the arguments of `go build` and `go test` that make the machine code of a side in the fastest way. */
+export function profileFlags(side: BuiltSide): readonly string[] {
+  if (side.kind === 'off' || side.partial === undefined) return [pgoFlag(side)];
+  return [`-pgo=${side.partial.recorded}`, ...side.partial.flags];
 }
 
 /** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */

@@ -84,6 +84,8 @@ export type AskCompiler = (packages: readonly string[]) => Promise<Sides<Compile
 export interface CompilerOutcome {
   /** Undefined if the table of a binary could not be read. */
   readonly evidence: CompilerEvidence | undefined;
+  /** What the compiler printed about the build with the profile; absent if it was not asked. */
+  readonly notes?: CompilerNotes;
   readonly findings: readonly Finding[];
 }
 
@@ -129,7 +131,8 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     }),
     missed: notes && missedIn({ baseline: before, candidate: after }, notes, options),
   };
-  return { evidence, findings: asked === undefined || 'baseline' in asked ? [] : asked };
+  const findings = asked === undefined || 'baseline' in asked ? [] : asked;
+  return { evidence, notes: options.profiled && notes?.[options.profiled], findings };
 }
 
 type BinaryTables = Exclude<Awaited<ReturnType<typeof readTables>>, Finding>;

@@ -20,14 +20,17 @@ export interface Exclusion {
   readonly callee: string;
 }
 
-/** Parses the setting `exclude`: calls as `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
-export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
+/**
+ * Parses a setting that lists calls, such as `exclude`: `caller -> callee`, or the callee alone.
+ * @throws UsageError for any other text.
+ */
+export function callsOf(setting: string, written: readonly string[] | undefined): readonly Exclusion[] {
   return [...new Set(written)].map((one) => {
     const names = one.split('->').map((name) => name.trim());
     const [callee = '', caller] = names.reverse();
     if (names.length <= 2 && !names.includes(''))
       return caller === undefined ? { callee } : { callee, caller };
-    throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, {
+    throw new UsageError(`${setting}: ${printableValue(one)} is not a call.`, {
       fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them.',
     });
   });

@@ -16,6 +16,7 @@ import type { Repair } from '../repair/figures.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import { count, groupBy } from '../system/format.ts';
+import type { DescribedCall } from '../tune/left-out.ts';
 
 /**
  * The report of a run: a plain value with everything that the run found out, and the views that show it.
@@ -171,6 +172,8 @@ export interface ProfileFacts {
   readonly edges: number;
   /** The share of samples with a function of the module anywhere on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
+  /** The calls that it leaves out, because the program is faster without them; absent if it leaves out none. */
+  readonly leftOut?: readonly DescribedCall[];
   /** The start of the oldest profile in it, ISO 8601. */
   readonly from?: string;
   /** The end of the newest profile in it, ISO 8601. */

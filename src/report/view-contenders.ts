@@ -1,4 +1,6 @@
 import type { ContenderDifference } from '../compare/experiment/verdict.ts';
+import { share } from '../system/format.ts';
+import type { DescribedCall } from '../tune/left-out.ts';
 import { type Block, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { shownChange, toneOf } from './headline.ts';
 import type { Context } from './public-view.ts';
@@ -9,14 +11,37 @@ const PROFILES: Readonly<Record<string, string>> = {
   committed: 'the committed profile',
   recorded: 'the new profile',
   repaired: 'the repaired profile',
+  tuned: 'the tuned profile',
 };
+
+const ABOUT_TUNED =
+  ' The tuned profile is the new one without some calls. Its rows are from rounds that took no part in finding these calls.';
+
+/** Shows the calls that the profile leaves out, because the program is faster without them. */
+export function leftOutSection({ report: { profile }, rows }: Context): Block | undefined {
+  const { leftOut = [] } = profile ?? {};
+  if (leftOut.length === 0) return undefined;
+  const columns = [
+    col<DescribedCall>('Call', ({ caller, callee }) => ({ go: `${caller ?? 'all callers'} → ${callee}` })),
+    num<DescribedCall>('Edge weight', ({ weight }) => share(weight)),
+    col<DescribedCall>('Left out because', ({ reason }) => reason),
+    col<DescribedCall>('Found with', ({ go }) => go),
+  ];
+  const heaviest = leftOut.toSorted((a, b) => b.weight - a.weight);
+  const table = tableOf(heaviest, columns, { noun: 'call', most: rows });
+  return section('left-out', 'Calls that the profile leaves out', WEIGHTS.context, prose(ABOUT_LIST), table);
+}
+
+const ABOUT_LIST =
+  'The program was measured to be faster when the compiler does not take these calls for hot. The comments of the profile hold this list, and the next refresh applies it again. The settings `keep` and `exclude` overrule it.';
 
 /** Shows how the new profile compares with the committed one, which is what users of the program have today. */
 export function contendersSection({ report, audience }: Context): Block | undefined {
-  const table = contendersTable(report.comparison?.contenders ?? []);
+  const contenders = report.comparison?.contenders ?? [];
+  const table = contendersTable(contenders);
   if (table === undefined) return undefined;
-  const note =
-    'All builds were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.';
+  const isTuned = contenders.some(({ name }) => name === 'tuned');
+  const note = `The builds of a row were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.${isTuned ? ABOUT_TUNED : ''}`;
   const below = audience === 'terminal' ? undefined : prose(note, 'note');
   return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
 }

@@ -13,7 +13,7 @@ import {
 } from './headline.ts';
 import { type Audience, type Context, isPublic, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
-import { contendersSection } from './view-contenders.ts';
+import { contendersSection, leftOutSection } from './view-contenders.ts';
 import { heldOutSection } from './view-held-out.ts';
 import {
   differencesSection,
@@ -134,12 +134,12 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
     sections.map((section) => section(context));
   const measured = [measurementsSection, contendersSection, loadSection, heldOutSection, differencesSection];
-  const results = [repairSection, binariesSection, terminalFacts, findingsSection];
+  const results = [leftOutSection, repairSection, binariesSection, terminalFacts, findingsSection];
   const brief = [gatesSection, measurementsSection, contendersSection, heldOutSection];
   if (context.isBrief) return build([...brief, ...results]);
   if (audience === 'terminal') return build([gatesSection, ...measured, movedSection, ...results]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
-  const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];
+  const about = [leftOutSection, repairSection, movedSection, buildSection, binariesSection, sourcesSection];
   // Readers of a failed run or a check look for its findings first.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;

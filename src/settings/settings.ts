@@ -17,6 +17,7 @@ import {
   text,
   timeSpan,
   traitsOf,
+  tuning,
   whole,
   words,
 } from './values.ts';
@@ -254,6 +255,9 @@ const REF_PROFILE_HELP =
 const GATES_HELP =
   'Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.';
 const BUDGET_HELP = 'Longest time for measuring and profiling, after the builds. Measuring comes first.';
+const TUNE_HELP =
+  'Search for a better profile, by leaving calls out of the recorded one: `auto` where it may pay, for at most half of `budget`; `off`; or for a time, such as `30m`.';
+const KEEP_HELP = 'Calls that `tune` must not leave out: `caller -> callee`, or `callee`.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
   'Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.';
@@ -280,6 +284,8 @@ const COMPARISON = {
     changes: 'refs',
   }),
   budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m', changes: 'comparison' }),
+  tune: config(tuning, MEASURING, TUNE_HELP, { default: 'auto', changes: 'comparison' }),
+  keep: config(list, MEASURING, KEEP_HELP, { kind: 'long list' }),
   'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP, { kind: 'shown' }),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', {
     default: 'true',

@@ -173,6 +173,25 @@ export const patience = durationUpTo(
   DURATION_UNITS.w,
 );
 
+const TUNING = '`auto`, `off`, or a duration of at most `7d`, such as `30m`';
+
+/**
+ * Whether better profiles than the recorded one are searched: by itself where it may pay (`auto`), never, or for a time.
+ */
+export type Tuning =
+  | { readonly kind: 'auto' | 'off' }
+  /** `milliseconds` is the time for the search and for the proof. */
+  | { readonly kind: 'search'; readonly milliseconds: number };
+
+/** `auto`, `off`, or a duration that `patience` accepts. YAML 1.1 reads `off` as `false`. */
+export const tuning = v.pipe(
+  v.union([v.literal(false), choice(['auto', 'off']), durationUpTo(TUNING, DURATION_UNITS.w)], TUNING),
+  v.transform((value): Tuning => {
+    if (typeof value === 'number') return { kind: 'search', milliseconds: value };
+    return { kind: value === 'auto' ? 'auto' : 'off' };
+  }),
+);
+
 const MOMENT = 'a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970';
 const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
 const TIME_OF_DAY = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
@@ -307,6 +326,10 @@ export function joinWords(args: readonly string[]): string {
 export function asWritten(schema: unknown, value: unknown): string {
   if (schema === fraction) return `${Number((100 * (value as number)).toPrecision(9))}%`;
   if (schema === patience) return `${(value as number) / 1000}s`;
+  if (schema === tuning) {
+    const { kind, ...search } = value as Tuning;
+    return 'milliseconds' in search ? `${search.milliseconds / 1000}s` : kind;
+  }
   if (schema === words) return joinWords(value as readonly string[]);
   if (Array.isArray(value)) return value.join(',');
   // YAML reads JSON.

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isCompact, type ProfileHead, remarksOf } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
-import { type Edge, edgesOf, mergeTwins, weightShare } from '../profile/edges.ts';
+import { type Edge, type Ends, edgesOf, mergeTwins, weightShare } from '../profile/edges.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { isExcluded, renameExcluded } from '../profile/exclusions.ts';
+import { type Exclusion, isExcluded, renameExcluded } from '../profile/exclusions.ts';
 import { encodeStacks } from '../profile/merge.ts';
 import { compareText, fixed, share } from '../system/format.ts';
 
@@ -71,6 +71,34 @@ export async function tuneProfile(bytes: Uint8Array, calls: readonly LeftOutCall
   return { bytes: encoded, leftOut, absent };
 }
 
+/** Lists callers and callees of the calls in a profile that a list leaves out. A call without a caller stands for all its callers. */
+export function callsLeftOut(edges: readonly Edge[], calls: readonly LeftOutCall[]): readonly Ends[] {
+  return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({ caller, callee }));
+}
+
+/**
+ * Returns the calls that may be left out although the user keeps some in the profile.
+ * @param edges the call edges of the profile. A call without a caller is replaced by the calls of all callers that are not kept.
+ * @param kept the calls of the setting `keep`.
+ */
+export function withoutKept(
+  calls: readonly LeftOutCall[],
+  edges: readonly Edge[],
+  kept: readonly Exclusion[],
+): readonly LeftOutCall[] {
+  if (kept.length === 0) return calls;
+  return calls.flatMap((call): readonly LeftOutCall[] => {
+    const matching = edges.filter((edge) => isExcluded(edge, [call]));
+    if (!matching.some((edge) => isExcluded(edge, kept))) return [call];
+    const callers = new Set(matching.filter((edge) => !isExcluded(edge, kept)).map(({ caller }) => caller));
+    return [...callers].map((caller) => ({
+      ...call,
+      caller,
+      weight: weightShare(edges, (edge) => isExcluded(edge, [{ caller, callee: call.callee }])),
+    }));
+  });
+}
+
 function withoutCalls(edges: readonly Edge[], calls: readonly LeftOutCall[]): readonly Edge[] {
   return mergeTwins(renameExcluded(edges, calls));
 }
@@ -130,11 +158,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Says in a sentence why a call is left out. */
-export function leftOutCallInWords(call: LeftOutCall): string {
-  const { caller, callee, weight } = call;
-  const what = caller === undefined ? `All calls of ${callee}` : `The call of ${callee} in ${caller}`;
-  return `${what} (${share(weight)} of the edge weight): ${reasonInWords(call)}.`;
+/** A call that is left out, as the report has it. */
+export interface DescribedCall extends Pick<LeftOutCall, 'caller' | 'callee' | 'weight' | 'go'> {
+  /** The words that follow “because”. */
+  readonly reason: string;
+}
+
+/** Describes the calls that are left out, for the report. */
+export function describeCalls(calls: readonly LeftOutCall[]): readonly DescribedCall[] {
+  return calls.map((call) => {
+    const { caller, callee, weight, go } = call;
+    return { caller, callee, reason: reasonInWords(call), weight, go };
+  });
 }
 
 function reasonInWords(call: LeftOutCall): string {

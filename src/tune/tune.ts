@@ -20,8 +20,8 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
  *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
  *     //   { name: 'cost-500', leftOut: [ { callee: '…(*printer).print', kind: 'cost', cost: 1240, limit: 500, … }, … ] }, … ]
  *
- * There are three rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the
- * large functions that are copied into many places. By cost: leave out all callees whose inlining cost is above a limit. By weight: leave
+ * There are four rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the
+ * large functions that are copied into many places. By callers: leave out all hot calls in these functions as well. By cost: leave out all callees whose inlining cost is above a limit. By weight: leave
  * out the lighter ones among the hot calls. No rule is right for all programs, so this file only proposes; measuring decides.
  *
  * `tuneProfile` (left-out.ts) makes the profile of a contender. Everything here is a function from value to value. Calls in Go's runtime are
@@ -60,14 +60,38 @@ export function proposeContenders(facts: TuningFacts): Contender[] {
   const contenders = [
     { name: 'reasons', leftOut: byReasons },
     { name: 'cost-500', leftOut: callsByCost(facts, COST_LIMITS[0] as number) },
+    { name: 'callers', leftOut: callsByCallers(facts) },
     { name: 'losses', leftOut: losses },
   ];
   for (const limit of COST_LIMITS.slice(1))
     contenders.push({ name: `cost-${limit}`, leftOut: callsByCost(facts, limit) });
   for (const kept of WEIGHT_SHARES)
     contenders.push({ name: `weight-${Math.round(100 * kept)}`, leftOut: callsByWeight(facts, kept) });
-  const different = groupBy(contenders, ({ leftOut }) => leftOut.map(identity).join('\n'));
+  const different = groupBy(contenders, callsInOrder);
   return [...different].flatMap(([calls, [first]]) => (calls === '' || first === undefined ? [] : [first]));
+}
+
+/** A text that two contenders share only if they leave out the same calls. */
+function callsInOrder({ leftOut }: Contender): string {
+  return leftOut.map(identity).join('\n');
+}
+
+/** Whether two contenders leave out the same calls. */
+export function sameCalls(one: Contender, other: Contender): boolean {
+  return callsInOrder(one) === callsInOrder(other);
+}
+
+/** Returns the contender that leaves out what either of two leaves out. */
+export function combined(one: Contender, other: Contender): Contender {
+  const calls = groupBy([...one.leftOut, ...other.leftOut], identity);
+  const whole = [...calls.values()].flatMap(([first]) => (first?.caller === undefined ? (first ?? []) : []));
+  const callees = new Set(whole.map(({ callee }) => callee));
+  // A list with all calls of a callee needs no single call of it.
+  const single = [...calls.values()].flatMap(([first]) =>
+    first?.caller === undefined || callees.has(first.callee) ? [] : [first],
+  );
+  const names = new Set([one, other].flatMap(({ name }) => name.split('+')));
+  return { name: [...names].join('+'), leftOut: [...whole, ...single].sort(byNames) };
 }
 
 function identity({ caller, callee }: Pick<LeftOutCall, 'caller' | 'callee'>): string {
@@ -120,6 +144,26 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
     return named(reason.function, names).map((callee) => ({ callee, kind: 'copied', places, cost }));
   });
   return weighed(proposed, facts);
+}
+
+/**
+ * Returns all hot calls in the functions that are inlined less because they became too large, and all calls of large functions that are
+ * copied into many places. It leaves out more than `callsByReasons` does, which knows only the calls that made these functions too large.
+ */
+export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
+  const names = profileNamesIn(facts.edges);
+  const hot = hotEdges(facts.edges);
+  const proposed = facts.reasons.flatMap((reason): UnweighedCall[] => {
+    if (reason.kind !== 'lost') return [];
+    const { function: name, places } = reason;
+    const callers = new Set(named(name, names));
+    return hot
+      .filter(({ caller }) => callers.has(caller))
+      .map(({ caller, callee }) => ({ caller, callee, kind: 'lost', function: name, places }));
+  });
+  const copied = callsByReasons(facts).filter(({ kind }) => kind === 'copied');
+  const callees = new Set(copied.map(({ callee }) => callee));
+  return [...weighed(proposed, facts).filter(({ callee }) => !callees.has(callee)), ...copied].sort(byNames);
 }
 
 /** Returns all calls of the hot functions whose inlining cost is above `limit`. It is empty if the costs are not known. */

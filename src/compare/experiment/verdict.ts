@@ -10,6 +10,7 @@ import {
 import { type Finding, note, warning } from '../../system/errors.ts';
 import { compareText, count, share, totalOf } from '../../system/format.ts';
 import { type Quantity, quantityOf } from '../../system/quantities.ts';
+import type { DescribedCall } from '../../tune/left-out.ts';
 import { type CentreEstimate, median } from '../stats/samples.ts';
 import { holm, locate } from '../stats/stopping.ts';
 import type { Between } from '../workload/contenders.ts';
@@ -45,6 +46,11 @@ export interface Comparison {
   readonly measurements: readonly Measurement[];
   /** The differences between other contenders, such as the committed profile; absent if there were only the two sides. */
   readonly contenders?: readonly ContenderDifference[];
+  /**
+   * The contender whose profile is published or written: the new profile as it came, the new one without some calls, or the committed
+   * one if the new one is slower.
+   */
+  readonly proposed?: 'recorded' | 'repaired' | 'tuned' | 'committed';
   /** The number of complete rounds. */
   readonly rounds: number;
   readonly seconds: number;
@@ -69,6 +75,8 @@ export interface ContenderDifference {
   /** The change from `against` to `name` as a fraction, with its 95 % interval. */
   readonly change: number;
   readonly interval: readonly [number, number];
+  /** The calls that the profile of `name` leaves out; absent if it leaves out none. */
+  readonly leftOut?: readonly DescribedCall[];
 }
 
 /** A row of a comparison: one quantity of one workload on both sides, at the level of the medians and with the ratio of the pairs. */
@@ -161,11 +169,18 @@ export function judgeDifference(
   return { name: to, against: from, verdict: verdictOf(interval, equivalence), change, interval };
 }
 
-/** Finds the proof that the program is slower with the new profile than with the committed one; undefined if there is none. */
+/**
+ * Finds the proof that the program is slower with the profile that would be proposed than with the committed one; undefined if there is
+ * none.
+ */
 export function slowerThanCommitted({
   contenders = [],
-}: Pick<Comparison, 'contenders'>): ContenderDifference | undefined {
-  return contenders.find(({ against, verdict }) => against === 'committed' && verdict === 'slower');
+  proposed = 'committed',
+}: Pick<Comparison, 'contenders' | 'proposed'>): ContenderDifference | undefined {
+  return contenders.find(
+    ({ name, against, verdict }) =>
+      against === 'committed' && verdict === 'slower' && (proposed === 'committed' || proposed === name),
+  );
 }
 
 /** The warning about a quantity that grew by more than its row in the table of quantities allows. */

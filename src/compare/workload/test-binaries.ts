@@ -8,7 +8,7 @@ import {
   checkoutOfSide,
   readBuildInfo,
 } from '../../golang/binaries.ts';
-import { buildContext, checkBuildFlags, pgoFlag, sideInWords } from '../../golang/build.ts';
+import { buildContext, checkBuildFlags, profileFlags, sideInWords } from '../../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
@@ -348,7 +348,7 @@ async function makeSide(
   const used =
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
   // First, where no flag of the user's can take it for its value: a test binary does not record its `-pgo`.
-  const args = ['test', '-c', pgoFlag(used), '-vet=off', ...flags, '-o', file, importPath];
+  const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const message = `The benchmarks of ${importPath} do not build ${sideInWords(side)} and are left out: ${lastLines(stderr, 10)}`;
@@ -359,11 +359,11 @@ async function makeSide(
 async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
   if (side.kind !== 'profile') return side;
   const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
-  if (existsSync(file)) return { ...side, path: file };
+  if (existsSync(file)) return { ...side, path: file, partial: undefined };
   const profile = await decodeFile(await readRegularFile(side.path));
   const named = renameFunctions(profile, (name) => name.replace(/^main(?=\.)/, symbolPath(program)));
   await replaceFile(file, encodeWhole(named));
-  return { ...side, path: file };
+  return { ...side, path: file, partial: undefined };
 }
 
 /** Relinks the test binaries of all contenders; undefined if one of them was given. */
