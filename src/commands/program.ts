@@ -40,25 +40,31 @@ import {
   type Run,
 } from '../work.ts';
 
-/** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
+/**
+ * Finds the Go programs that a run works on, one for each of the config file's `targets`, and the places of their profiles.
+ *
+ * For example, in a module with `cmd/api` and `cmd/worker`, `refresh` without a setting finds the program that has a `default.pgo` in its
+ * folder. If none has one, the builds in the repository may show which program and which profile is meant (`src/builds`).
+ */
 
 /** The program that a command works on. */
 export interface Program {
   readonly go: GoToolchain;
   readonly main: MainPackage;
-  /** Absolute path of its profile in the work tree. */
+  /** The absolute path of its profile in the work tree. */
   readonly profilePath: string;
-  /** Why it is this file: what builds of the program use; undefined where `profile` names it. */
+  /** Why it is this file, according to the builds of the program; undefined if the setting `profile` names the file. */
   readonly chosen?: ChosenProfile;
 }
 
-/** A program, wherever its profile is. */
+/** A program to build, without the place of its profile. */
 export type Built = Pick<Program, 'go' | 'main'>;
 
 /**
- * Finds the Go toolchain, the module, its main package and its profile: the configured one, or the one that builds of the program use.
- * @throws ExpectedError without Go or a module, when it is not clear which program is meant, or when a command that needs the profile
- * finds a build whose `-pgo` was not understood.
+ * Finds the Go toolchain, the module, its main package and its profile: the one of the setting `profile`, or the one that builds of the
+ * program use.
+ * @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
+ * use different ones.
  */
 export async function findProgram(run: Run): Promise<Program> {
   const begun = ahead.get(run);
@@ -93,18 +99,19 @@ function needsProfile({ command, config }: Run): boolean {
   return config.baseline.kind === 'committed' || config.candidate.kind === 'committed';
 }
 
-/** A second profile next to a build that uses another one would do nothing. */
+/** Returns the error of a run that does not know which profile builds use. It must not write a second profile, which no build would use. */
 function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }>): UsageError {
   const builds = by.slice(0, 3).map(buildInWords).join(', ');
   const unknown = by.flatMap(({ profile }) => (profile.kind === 'unknown' ? profile.what : []))[0];
   const why = unknown === undefined ? 'builds pass several files' : `this was not understood: ${unknown}`;
-  const message = `It is not clear which profile builds use: there is no ${basename(path)} in the folder of the main package, ${builds}, and ${why}.`;
+  const message = `It is not clear which profile builds use: the folder of the main package has no ${basename(path)}, ${builds}, and ${why}.`;
   return new UsageError(message, { fix: 'Name the file in `profile`, such as `profile: pgo/default.pgo`.' });
 }
 
+/** The builds of each repository by the signal of the run, so that a run reads build files only once. */
 const known = new WeakMap<AbortSignal, Map<string, Promise<Builds>>>();
 
-/** The builds that files of the repository describe, read once in a run, and the one that GOFLAGS makes of every build here. */
+/** Returns the builds that files of the repository describe, and the build that GOFLAGS makes of every `go build` on this machine. */
 export async function buildsOf(
   run: Pick<Run, 'host'>,
   go: Pick<GoToolchain, 'context' | 'moduleDirectory'>,
@@ -124,15 +131,15 @@ export async function buildsOf(
 }
 
 /**
- * Requires that the profiles exist which settings name and this command only reads. It is asked first, because listing the packages of
- * a large module, or collecting a profile to compare with, takes long.
- * @throws ExpectedError naming the file.
+ * Checks that the profiles exist that settings name and that the command only reads. Commands check this first, because listing the
+ * packages of a large module or collecting a profile takes long.
+ * @throws ExpectedError that names the missing file.
  */
 export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 'config'>): void {
   const sides = command === 'check' ? [{ kind: 'committed' } as const] : [config.baseline, config.candidate];
   for (const side of sides) {
     const path = side.kind === 'path' ? side.path : side.kind === 'committed' ? config.profile : undefined;
-    // A link that leads nowhere is reported where the profile is read.
+    // The code that reads the profile reports a link that leads nowhere.
     if (path === undefined || lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
     const fix =
       side.kind === 'path'
@@ -143,8 +150,8 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
 }
 
 /**
- * The profile that tells which of several programs is meant: the one that a setting names, `default.pgo` in this folder, in the module's
- * or in the repository's, or else the only `.pgo` file of the repository.
+ * Returns a profile whose functions show which of several programs is meant: the one that a setting names, or `default.pgo` in the working
+ * directory, in the module's folder or at the root of the repository, or the only `.pgo` file of the repository.
  */
 async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace | undefined> {
   const { profile: named, workingDirectory, renames } = run.config;
@@ -152,7 +159,7 @@ async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace
   if (path === undefined || !isRegularFile(path)) return undefined;
   const display = isBelow(workingDirectory, path) ? relative(workingDirectory, path) : path;
   const read = readRegularFile(path).then((file) => readProfile(file, renames));
-  // A file that is no profile is reported where it is used.
+  // The code that uses the file reports a file that is not a profile.
   const functions = await orElse(
     run,
     read.then(({ names }) => names),
@@ -161,6 +168,7 @@ async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace
   return functions && { display, isNamed: named !== undefined, functions };
 }
 
+/** Finds a profile that does not belong to a certain program by its place. */
 async function strayProfile(run: Run, folders: readonly string[]): Promise<string | undefined> {
   const [folder = ''] = folders;
   const root = (await gitPrints(run, folder, 'rev-parse', '--show-toplevel'))?.replace(/\r?\n$/, '');
@@ -182,19 +190,20 @@ async function strayProfile(run: Run, folders: readonly string[]): Promise<strin
   return only === undefined || others.length > 0 ? undefined : join(root, only);
 }
 
+/** Searches for programs that `findAhead` has begun and `findProgram` has not used yet. */
 const ahead = new WeakMap<Run, Promise<Program>>();
 
-/** Begins to find the first program, so that Go answers while the stages are loaded. Without sources, `refresh` never asks. */
+/** Begins to find the first program, so that Go works while the code of the stages is loaded. Without sources, `refresh` fails before that. */
 export async function findAhead([first]: readonly Run[]): Promise<void> {
   if (first === undefined || first.config.sources.length === 0) return;
   const begun = findProgram(first);
   ahead.set(first, begun);
-  // Who asks for it gets the error.
+  // `findProgram` throws the error of this search.
   begun.catch(() => {});
   await nextTurn();
 }
 
-/** How it is built, with a folder of its own below the run's for files in between. */
+/** Returns how a program is built. @param folder the name of the folder for temporary files of the build. */
 export function buildOptions({ config, host, scratch }: Run, { go, main }: Built, folder: string): BuildRun {
   const { buildFlags: flags, ownBuild: own } = config;
   const { signal, progress, detail } = host;
@@ -206,6 +215,7 @@ function subjectOf({ go, main }: Program): ReportSubject {
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }
 
+/** Where each kind of publishing puts the profile, in words. */
 const WHERE: Readonly<Record<Config['publish'], string>> = {
   'pull-request': 'in a pull request',
   commit: 'in a commit',
@@ -260,13 +270,13 @@ export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<
   return { subject: subjectOf(program) };
 }
 
-/** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */
+/** The place of a profile: its path in the repository. With `publish: none` and outside of a repository, it is only the file's name. */
 export interface Place {
   readonly path: string;
   readonly inRepository: boolean;
 }
 
-/** @throws UsageError when publishing needs a repository and the profile lies in none. */
+/** Returns the place of a profile. @throws UsageError if publishing needs a repository and the profile is not in one. */
 export async function placeOfProfile(run: Run, profilePath: string): Promise<Place> {
   try {
     return { path: await pathInRepository(run, profilePath), inRepository: true };
@@ -276,7 +286,7 @@ export async function placeOfProfile(run: Run, profilePath: string): Promise<Pla
   }
 }
 
-/** Path of the profile from the repository's root, with forward slashes. */
+/** Returns the path of the profile from the repository's root, with forward slashes. */
 async function pathInRepository(run: Run, profilePath: string): Promise<string> {
   const root = await repositoryRoot(
     run,
@@ -289,23 +299,23 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
-  // Where the profile is a symbolic link, what it points to is refreshed.
+  // If the profile is a symbolic link, the file that it points to is refreshed.
   const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
-  const message = `profile: ${profilePath} lies outside of the git repository.`;
+  const message = `profile: ${profilePath} is outside of the git repository.`;
   throw new UsageError(message, { fix: 'Name a path inside of it.' });
 }
 
 /**
- * Root of the repository that the working directory lies in, symbolic links resolved.
- * @param fix what to do when it lies in none.
- * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
+ * Returns the root of the repository that the working directory is in, with symbolic links resolved.
+ * @param fix what to do if the working directory is not in a repository.
+ * @throws UsageError if it is not in a repository, or if git does not trust the repository; ExpectedError if git is missing.
  */
 export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'Run it in a clone.') {
   const { workingDirectory } = run.config;
   const { exitCode, stdout, stderr } = await runGit(['rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
-  // Usual in a job's container, where the checkout belongs to the user outside.
+  // This is usual in the container of a job, because the checkout belongs to the user of the machine outside.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
     throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
@@ -314,7 +324,7 @@ export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'R
   });
 }
 
-/** When and of what this run is; the clock is read when all was measured. */
+/** Returns the time and the commit of a run. It reads the clock, so call it after measuring. */
 export async function runFacts(run: Run): Promise<RunFacts> {
   const { env } = run.host;
   const git = (...args: string[]) => gitPrints(run, run.config.workingDirectory, ...args);
@@ -327,14 +337,14 @@ export async function runFacts(run: Run): Promise<RunFacts> {
   return { time: run.host.now().toISOString(), revision, uncommitted, url };
 }
 
-/** Files that a build may read: Go, what cgo compiles, assembly, and the files of modules and workspaces. */
+/** Matches files that a build may read: Go, assembly, files that cgo compiles, and the files of modules and workspaces. */
 const CODE_FILES =
   /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 
 /**
- * Whether the code that a run builds is not that of the commit: git tracks a file of any kind that has changed, other than a profile, or
- * there is a new file with code. A new file of another kind is usually an output, and is not looked at.
- * @returns undefined if it is, or if the code is that of two other commits.
+ * Returns true if the run builds code that is not in the commit: a tracked file other than a profile has changed, or there is a new file
+ * with code. New files of other kinds do not count, because they usually are outputs.
+ * @returns undefined if the code is that of the commit, or if the run builds the code of two other commits.
  */
 async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   const { baseline, candidate, workingDirectory } = run.config;
@@ -362,7 +372,7 @@ async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   return printed.split('\0').some(isCode) || undefined;
 }
 
-/** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
+/** Lists the targets with their programs, for the command `targets`. It also lists a target whose program cannot be found. */
 export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
   const listed: TargetReport[] = [];
   for (const { name = '', ...target } of targets) {
@@ -383,7 +393,7 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
 /** The settings that name one program and how it is built. */
 export type ProgramSettings = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
-/** The run, for another program. */
+/** Returns the run for another program. */
 export function runFor(
   run: Run,
   { workingDirectory, package: named, profile, buildFlags }: ProgramSettings,
@@ -391,7 +401,7 @@ export function runFor(
   return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
 }
 
-/** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
+/** Returns the run of each target, which has its own folders. @throws UsageError for a mistake in the settings of any target, before any work. */
 export async function runsOfTargets(targets: readonly Target[], whole: Run): Promise<Run[]> {
   const configs: [string, ProgramConfig][] = [];
   for (const target of targets) configs.push([target.name ?? '', programConfig(await target.config())]);
@@ -407,7 +417,7 @@ export async function runsOfTargets(targets: readonly Target[], whole: Run): Pro
   return runs;
 }
 
-/** Whatever it says begins with the target's name. */
+/** Returns the host for one of several targets, which puts the target's name in front of each message. */
 function hostOfTarget(name: string, host: Host): Host {
   return {
     ...host,
@@ -415,7 +425,7 @@ function hostOfTarget(name: string, host: Host): Host {
     detail: (line) => host.detail(`${name}: ${line}`),
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) => {
-      // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
+      // If a message already begins with its source or file, leave these out, or the terminal would print them before the target.
       const named = (where = '') => (message.startsWith(where) ? undefined : where);
       host.finding({ ...rest, source: named(source), file: named(file), message: `${name}: ${message}` });
     },
@@ -428,7 +438,7 @@ export async function placeIn(run: Run): Promise<Place> {
   return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
 
-/** Path of a target's profile; where its program or folder is gone, the likely one. */
+/** Returns the path of a target's profile. If the program or its folder no longer exists, it returns the likely path. */
 export async function pathOfTarget(run: Run, target: ProgramSettings): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
   const place = await orElse(run, placeIn(runFor(run, target)), () => undefined);
@@ -441,7 +451,7 @@ interface PlacedRun {
   readonly place: Place;
 }
 
-/** @throws UsageError when two programs would write the same file. */
+/** Checks that each program has its own profile. @throws UsageError if two programs would write the same file. */
 export function requireDifferentProfiles(placed: readonly PlacedRun[]): void {
   const owners = new Map<string, string | undefined>();
   for (const { run, place } of placed) {

@@ -489,7 +489,7 @@ class GitHubForge implements Forge {
   ): Promise<Applied> {
     const request = { ...this.#target.id, pull_number: number };
     const issue = { ...this.#target.id, issue_number: number };
-    const there = (what: string) => `The pull request is there, but ${what}`;
+    const there = (what: string) => `The pull request is open, but ${what}`;
     switch (action.kind) {
       case 'label': {
         const labels = [...action.names];

@@ -460,10 +460,14 @@ export class ProposalPublisher implements Publisher {
       }
       case 'foreign': {
         const message = `${name} ${outcome.why}, so it was left alone.`;
-        const what = reading.pull === undefined ? 'what is on it' : `${noun} ${sign}${reading.pull.number}`;
-        const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
+        const { pull: opened } = reading;
+        const ending =
+          opened === undefined
+            ? 'Merge or delete the branch'
+            : `Merge or close ${noun} ${sign}${opened.number} and delete the branch`;
+        const free = `${ending}, or set another \`branch\`.`;
         const clone =
-          'Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: ';
+          'Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), because otherwise commits of the base look like commits of other people. If that does not help: ';
         const fix = `${reading.isShallow ? clone : ''}${free}`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }

@@ -202,7 +202,7 @@ function trainingInWords({ benchmarks, share: part, load }: Training, verdict: R
   ]).join('. ');
   const meaning =
     verdict === 'faster'
-      ? 'so this is the most that can be had: expect less from other work'
+      ? 'so this is the most that you can get. Expect less from other work'
       : 'so expect no more from other work';
   return `${recorded}, ${meaning}.`;
 }

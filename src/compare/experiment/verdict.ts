@@ -187,7 +187,7 @@ export function slowerThanCommitted({
 function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
   const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
-  const fix = `Check that its hosts have it. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
+  const fix = `Check that its hosts have that much memory. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
   return warning(message, fix);
 }
 
@@ -278,7 +278,7 @@ function verdictReason(
   const before = `, before the interval was as narrow as ${asked}`;
   const [why, more] = {
     precision: [
-      `the interval was expected to be as narrow as asked for, ${asked}`,
+      `the interval was expected to be as narrow as \`precision\` requires, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
     budget: [`the budget was spent${before}`, '; a larger budget narrows it'],
