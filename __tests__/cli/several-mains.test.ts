@@ -62,8 +62,12 @@ test.each([
 ] as const)('%s', async (_, [name, bytes], args, program) => {
   await commit({ [name]: bytes });
   expect(await programOf('check', ...args)).toMatchObject({ program: `example.com/shop/cmd/${program}` });
-  const targets = await place.run(['build', '--candidate', 'off', '--baseline', 'off', ...args]);
-  expect(targets.stdout + targets.stderr).toContain(program);
+});
+
+test('`build` builds the program that the functions of the profile show', async () => {
+  await commit({ 'default.pgo': profileOf('handle', '(*api).serve') });
+  const built = await programOf('build', '--candidate', 'off', '--baseline', 'off');
+  expect(built).toMatchObject({ program: 'example.com/shop/cmd/server' });
 });
 
 test('a program with a profile in its own folder comes before one whose functions a profile elsewhere has', async () => {

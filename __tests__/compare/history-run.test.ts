@@ -45,9 +45,8 @@ describe('results in files', () => {
       {
         severity: 'note',
         file: 'old/2.json',
-        message:
-          'History: 3 of 4 documents are no results of this action, or of a version that did not say when, and left out.',
-        fix: 'Keep each `result.json` of `compare` and `refresh` in a place of its own.',
+        message: expect.stringContaining(' 3 of 4 documents '),
+        fix: expect.stringContaining('`result.json`'),
       },
     ]);
   });

@@ -3,6 +3,9 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makePlace } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
+
+const sentences = goldenSentences('every-command');
 
 /** As on Windows without Git's `usr\bin`: Go and git are on the PATH, `sh` is not. */
 test('where there is no sh, a command of the owner ends with one sentence that says what to do', async () => {
@@ -18,7 +21,10 @@ test('where there is no sh, a command of the owner ends with one sentence that s
     input: '- command: cp one.pprof "$PGO_PROFILE_DIR"\n  required: true\n',
   });
   expect(exitCode, stderr).toBe(1);
-  expect(stderr).toContain('There is no `sh` on the PATH.');
-  expect(stderr).toContain('On Windows, use a runner with Git for Windows');
+  expect(stderr).toContain('`sh`');
+  const line = stderr.split('\n').find((text) => text.includes('`sh`'));
+  sentences.add(line?.replace(/^.*?\berror: /, ''));
   expect(stderr).not.toMatch(/\n\s+at /);
 });
+
+sentences.compare();

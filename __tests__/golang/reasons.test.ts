@@ -10,8 +10,11 @@ import { findMainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
 import { goModule } from '../harness/go-modules.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { positionOf, positionsProfile } from './positions.ts';
+
+const sentences = goldenSentences('compare', [[/\bfrom \d+ to \d+/g, 'from <n> to <n>']]);
 
 const LINES = 'example.com/positions/lines';
 let root: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -70,9 +73,10 @@ describe('why calls are inlined less', () => {
     ]);
     for (const reason of lost)
       expect(reason).toMatchObject({ cost: { baseline: expect.any(Number), candidate: expect.any(Number) } });
-    expect(lost[1]?.message).toContain(
-      'Inlining `(*File).Find` into `(*File).At`, which is inlined into `(*File).Line`, stops `(*File).Line` from being inlined in 4 places',
+    expect(lost[1]?.message).toMatch(
+      /`\(\*File\)\.Find` into `\(\*File\)\.At`.*`\(\*File\)\.Line`.* 4 places/,
     );
+    sentences.add(lost[1]?.message);
   });
 
   test('a large function that is copied into many places is named', () => {
@@ -142,3 +146,5 @@ test('only import paths from a profile reach a command', () => {
     'net/http',
   ]);
 });
+
+sentences.compare();

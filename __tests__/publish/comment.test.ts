@@ -5,9 +5,12 @@ import { commentOn, type RenderComment } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { failed, faster, slower } from '../report/samples.ts';
+
+const sentences = goldenSentences('compare');
 
 let github: GitHubHarness;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -129,15 +132,17 @@ describe('no comment', () => {
       /Resource not accessible by integration\.$/,
       /permissions: \{ pull-requests: write \}/,
     ],
-    ['a locked conversation', answers.issueLocked, /issue is locked\.$/, /^The job summary says the same/],
+    ['a locked conversation', answers.issueLocked, /issue is locked\.$/, /job summary/],
   ])('but a note with the fix: %s', async (_, answer, message, fix) => {
     github.inject({ method: 'POST', path: /\/issues\/\d+\/comments$/ }, answer);
     const { shown, job } = await comment(faster);
     expect(shown).toEqual([
       { severity: 'note', message: expect.stringMatching(message), fix: expect.stringMatching(fix) },
     ]);
-    expect(shown[0]?.message).toMatch(/^The pull request got no comment: /);
+    sentences.add(...shown);
     expect(job.report.error).toBeUndefined();
     expect(await bodies()).toEqual([]);
   });
 });
+
+sentences.compare();

@@ -36,8 +36,7 @@ const STANDARD_MOVED = [
   call(200, 'runtime.schedule', 'runtime.execute', 2),
 ];
 const OLD_GOROOT = '/usr/local/go1.25.1/src/runtime/proc.go';
-const BY_PATHS =
-  /comes from builds with another version of Go: the paths .* show go1\.25\.1, and this is go1\.\d+/;
+const BY_PATHS = /another version of Go: .* go1\.25\.1, .*go1\.\d+/;
 const BY_CALLS =
   /comes from builds with another version of Go, because the calls .* are in the standard library/;
 const OLDER = /own code is older or newer, or of tests|builds of older or newer code, or of tests/;

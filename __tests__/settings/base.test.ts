@@ -116,8 +116,8 @@ test('a named file is that of the base, but one outside of the checkout is no pa
   const checkout = { 'ci/pgo.yaml': HOSTILE, 'ci/new.yaml': HOSTILE };
   await using scene = await sceneWith({ 'ci/pgo.yaml': ACCEPTED }, checkout);
   expect(await minSamples(await scene.read({ config: 'ci/pgo.yaml' }))).toBe(111);
-  expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toContain(
-    '2: config: there is no file `ci/new.yaml on main`.',
+  expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toMatch(
+    /^2: config: .*`ci\/new\.yaml on main`/,
   );
   const outside = join(scene.root, '..', 'made.yml');
   await writeFile(outside, 'min-samples: 333');
@@ -166,7 +166,8 @@ describe('folders that a pull request replaces', () => {
     await mkdir(join(scene.root, '..', 'outside', 'deep'), { recursive: true });
     await symlink('../outside', join(scene.root, 'svc'));
     const text = await refusal(scene.read(raw).then(config));
-    expect(text).toContain(`${said} leads out of the checkout by a symbolic link`);
+    expect(text).toContain(`${said} `);
+    expect(text).toContain('symbolic link');
     // The owner's own links are followed.
     if (raw.settings !== undefined) await scene.read(raw, { event: 'push' }).then(config);
   });
@@ -174,17 +175,13 @@ describe('folders that a pull request replaces', () => {
 
 describe('without the base', () => {
   test.each<[string, Reading, string]>([
-    ['a token', { token: null }, "there is no token for GitHub's API. Set `token`"],
-    ['a valid token', { token: 'ghs_wrong' }, 'GitHub refused the token: Bad credentials.'],
-    [
-      'the commit',
-      { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } },
-      'that the token can see: Not Found',
-    ],
+    ['a token', { token: null }, '`token`'],
+    ['a valid token', { token: 'ghs_wrong' }, 'token: Bad credentials.'],
+    ['the commit', { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } }, ': Not Found'],
   ])('the run ends: without %s', async (_what, reading, said) => {
     await using scene = await changed();
     const text = await refusal(scene.read({}, reading));
-    expect(text).toMatch(/^1: On a pull request, the config file is read from the base branch, and commit /);
+    expect(text).toMatch(/^1: .*config file .*base branch/);
     expect(text).toContain(said);
     expect(text).toContain('permissions: { contents: read }');
   });
@@ -194,9 +191,7 @@ describe('without the base', () => {
     ['cannot be read', { env: { GITHUB_EVENT_PATH: '' } }],
   ])('an event that %s ends it where the checkout has a config file', async (_what, reading) => {
     await using scene = await changed();
-    expect(await refusal(scene.read({}, reading))).toMatch(
-      /^1: On a pull request, \.github\/pgo\.yml is read from the base branch, which is not known: /,
-    );
+    expect(await refusal(scene.read({}, reading))).toMatch(/^1: .*\.github\/pgo\.yml .*base branch/);
     await rm(join(scene.root, FILE));
     expect(await minSamples(await scene.read({}, reading))).toBe(100);
   });

@@ -17,9 +17,11 @@ describe('the job’s own tokens', () => {
     ...['INPUT_TOKEN', 'INPUT_SOURCES'],
   ])('no source gets %s, whether it is set or not', async (name) => {
     const sources = bearer(`\${${name}}`);
-    const said = `sources[0].headers.Authorization: \`\${${name}}\` belongs to the job, so it is not sent to a source. Give it a secret of its own: \`env: { PROFILES_TOKEN:`;
-    expect(await refusal({ raw: { sources } })).toContain(said);
-    expect(await refusal({ raw: { sources }, env: { [name]: 'x' } })).toContain(said);
+    for (const env of [{}, { [name]: 'x' }]) {
+      const message = await refusal({ raw: { sources }, env });
+      expect(message).toMatch(/^sources\[0\]\.headers\.Authorization: /);
+      for (const named of [`\`\${${name}}\``, '`env: { PROFILES_TOKEN:']) expect(message).toContain(named);
+    }
   });
 
   const endpoint = 'prometheus: "http://p", query: q, endpoint:';
@@ -32,15 +34,19 @@ describe('the job’s own tokens', () => {
   ])('nor under another name: %s', async (_what, sources) => {
     // Workflows quote it and put other text around it.
     for (const T of [TOKEN, ` ${TOKEN}\n`, `Bearer ${TOKEN}`]) {
-      const said = "the variable T holds the job's own token, which is not sent to a source.";
-      expect(await refusal({ raw: { sources, token: TOKEN }, env: { T } })).toContain(said);
-      expect(await refusal({ raw: { sources }, env: { T, ACTIONS_RUNTIME_TOKEN: TOKEN } })).toContain(said);
+      const byInput = { raw: { sources, token: TOKEN }, env: { T } };
+      const byVariable = { raw: { sources }, env: { T, ACTIONS_RUNTIME_TOKEN: TOKEN } };
+      for (const given of [byInput, byVariable]) {
+        const message = await refusal(given);
+        expect(message).toMatch(/ variable T .*job's own token/);
+        expect(message).not.toContain(TOKEN);
+      }
     }
   });
 
   test('nor by `${{ github.token }}` in the input', async () => {
     const message = await refusal({ raw: { sources: bearer(TOKEN), token: TOKEN } });
-    expect(message).toContain("sources[0].headers.Authorization holds the job's own token");
+    expect(message).toMatch(/^sources\[0\]\.headers\.Authorization .*job's own token/);
     expect(message).not.toContain(TOKEN);
   });
 
@@ -48,7 +54,7 @@ describe('the job’s own tokens', () => {
     'production: { prometheus: "http://p", cpu: c, released: now, token: "${GITHUB_TOKEN}" }',
     'archive: { s3: "s3://b/p/", endpoint: "https://${GITHUB_TOKEN}.evil.example.com" }',
   ])('nor %s', async (file) => {
-    expect(await refusal({ file })).toContain('`${GITHUB_TOKEN}` belongs to the job');
+    expect(await refusal({ file })).toContain('`${GITHUB_TOKEN}`');
   });
 
   test('secrets of their own are looked up', async () => {
@@ -68,9 +74,9 @@ describe('variables that are not in the text of the configuration', () => {
     ['${KEY_${PGO_TARGET}}', 'api'],
   ])('a target’s name makes none: %s', async (text, name) => {
     const env = { A_TOKEN: 'a secret', KEY_api: 'a secret', api_api: 'a secret' };
-    expect(await refusal({ file: file(text, name), modules: [name], env })).toContain(
-      '`${PGO_TARGET}` cannot be part of the name of another variable.',
-    );
+    const message = await refusal({ file: file(text, name), modules: [name], env });
+    expect(message).toContain('`${PGO_TARGET}`');
+    expect(message).not.toContain('a secret');
   });
 
   test('a value that looks like one is not looked up again', async () => {

@@ -45,7 +45,7 @@ describe('targets', () => {
     expect(run).toMatchObject({ others: [{ name: 'mailer' }] });
     const one = await read(THREE, input({ target: 'worker' }), { command: 'targets' });
     expect(one.run).toMatchObject({ targets: [{ name: 'worker' }] });
-    await expect(read(THREE)).rejects.toThrow('the environment has no variable MAIL_TOKEN');
+    await expect(read(THREE)).rejects.toThrow(/\bMAIL_TOKEN\b/);
   });
 
   it('share sources, with `${PGO_TARGET}` for the name', async () => {
