@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { collectObjects } from '../../src/collect/objects.ts';
 import type { ObjectSource, Scheme } from '../../src/collect/source.ts';
-import { createContext, failureOf } from '../contract/context.ts';
+import { createContext } from '../contract/context.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import * as server from '../harness/pprof-server.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { noToken, oidc, writeWorkloadIdentity } from './google-exchange.ts';
 import { listed, opened } from './opened.ts';
+
+const sentences = goldenSentences('collect');
 
 /**
  * What all object stores promise of every failure: one sentence with the store's own words, and what to do by its kind.
@@ -77,7 +80,7 @@ const isObject = (url: URL) => /\/a$|%2Fa$/.test(url.pathname) && !url.searchPar
 async function failing(scheme: Scheme, behaviour: server.Behaviour, more: Partial<ObjectSource> = {}) {
   await using faulty = await serve(behaviour);
   await using context = await createContext({ env: ENV });
-  const error = await failureOf(collectObjects(sourceOf(scheme, faulty.url, more), context));
+  const error = await sentences.addError(collectObjects(sourceOf(scheme, faulty.url, more), context));
   expect(await readdir(context.scratch)).toEqual([]);
   return {
     message: error.message.replaceAll(faulty.url, 'URL'),
@@ -94,17 +97,17 @@ describe.each(SCHEMES)('%s', (scheme) => {
     [403, 'AccessDenied', 'You may not do that', /secret|auth/],
     [404, 'NoSuchThing', 'It does not exist', /case-sensitive/],
     [400, 'ExpiredToken', 'The provided token has expired', /secret|auth/],
-    [400, 'Odd', 'Something else', /what the answer says/],
+    [400, 'Odd', 'Something else', /./],
   ])('a refusal with %i %s is shown in its own words, once', async (status, code, words, fix) => {
     const refused = await failing(scheme, refusal(scheme, status, code, words));
-    expect(refused.message).toMatch(new RegExp(`^${scheme}://bucket/prod/ cannot be listed: .*"${words}`));
+    expect(refused.message).toMatch(new RegExp(`^${scheme}://bucket/prod/ .*"${words}`));
     expect(refused.fix).toMatch(fix);
     expect(refused.asked).toBe(1);
   });
 
   test('a server that is down is asked three times, one that wants to be left alone later', async () => {
     const down = await failing(scheme, refusal(scheme, 503, 'Busy', 'Try again'));
-    expect(down.message).toMatch(/Try again.* It was asked 3 times\.$/);
+    expect(down.message).toMatch(/Try again.* 3 times/);
     expect(down.asked).toBe(3);
     const busy = refusal(scheme, 503, 'Busy', 'Try again', { 'retry-after': '2' });
     await using slow = await serve(server.firstly(1, busy, page([])));
@@ -113,11 +116,10 @@ describe.each(SCHEMES)('%s', (scheme) => {
 
   test('nothing that listens, and a server that says nothing', async () => {
     const url = `http://127.0.0.1:${await server.unusedPort()}`;
-    const { message, fix } = await failureOf(listed(await opened(addressOf(scheme, url), ENV), 'prod/'));
-    expect(message).toContain(`${scheme}://bucket/prod/ cannot be listed: ${url} refused the connection`);
-    expect(fix).toContain('this machine can reach it');
+    const { message } = await sentences.addError(listed(await opened(addressOf(scheme, url), ENV), 'prod/'));
+    for (const named of [`${scheme}://bucket/prod/ `, url, 'refused']) expect(message).toContain(named);
     const hanging = await failing(scheme, server.hang, { timeout: 700 });
-    expect(hanging.message).toBe('The objects could not be loaded within 0.7 s.');
+    expect(hanging.message).toContain(' 0.7 s');
   });
 
   test.each([
@@ -152,7 +154,8 @@ describe.each(SCHEMES)('%s', (scheme) => {
     await using other = await createContext({ env: ENV });
     const failed = await collectObjects(sourceOf(scheme, broken.url), other);
     expect(failed).toMatchObject({ files: [], failures: 1, findings: [{ severity: 'error' }] });
-    expect(failed.findings[0]?.message).toMatch(/cannot be read: .*broke off.* It was asked 3 times\.$/);
+    expect(failed.findings[0]?.message).toMatch(/ 3 times/);
+    sentences.add(...failed.findings);
     expect(await readdir(other.scratch)).toEqual([]);
   });
 });
@@ -179,8 +182,8 @@ test('S3: without credentials it fails soon and names where they come from', asy
   vi.stubEnv('HOME', '/nonexistent');
   vi.stubEnv('AWS_EC2_METADATA_SERVICE_ENDPOINT', silent.url);
   try {
-    const { message, fix } = await failureOf(opened(addressOf('s3', 'http://127.0.0.1:9'), {}));
-    expect(message).toMatch(/^s3:\/\/bucket cannot be opened: .*Could not load credentials/);
+    const { message, fix } = await sentences.addError(opened(addressOf('s3', 'http://127.0.0.1:9'), {}));
+    expect(message).toMatch(/^s3:\/\/bucket .*: .*Could not load credentials/);
     expect(fix).toContain('aws-actions/configure-aws-credentials');
   } finally {
     vi.unstubAllEnvs();
@@ -208,8 +211,8 @@ describe('Google Cloud Storage', () => {
     const words = 'The given credential is rejected by the attribute condition.';
     await using account = await workload(noToken('unauthorized_client', words));
     await using google = await serve(server.answer(200, PAGES.gs([]), HEADERS.gs));
-    const error = await failureOf(listed(await opened(addressOf('gs', google.url), account.env)));
-    expect(error.message).toContain('unauthorized_client: The given credential is rejected');
+    const error = await sentences.addError(listed(await opened(addressOf('gs', google.url), account.env)));
+    expect(error.message).toContain(`unauthorized_client: ${words.slice(0, -1)}`);
     expect(error.fix).toContain('google-github-actions/auth');
     expect(google.requests).toEqual([]);
   });
@@ -236,3 +239,5 @@ describe('Azure Blob Storage', () => {
     expect(azure.requests[1]?.url).toContain('sig=c2lnbmF0dXJl');
   });
 });
+
+sentences.compare();
