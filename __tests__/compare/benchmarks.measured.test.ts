@@ -89,6 +89,8 @@ interface Compared
   readonly baseline?: BuildSide;
   readonly candidate?: BuildSide;
   readonly others?: Readonly<Record<string, BuildSide>>;
+  /** The regular expression of the benchmarks that are held out. */
+  readonly apart?: string;
 }
 
 async function compare(
@@ -100,20 +102,23 @@ async function compare(
     baseline = { kind: 'off' },
     candidate = { kind: 'off' },
     others = {},
+    apart,
     ...changed
   }: Compared = {},
 ) {
+  const benchmarks: BenchmarkOptions = {
+    go: await goToolchain({ cwd: folder }),
+    contenders: { baseline, candidate, ...others },
+    flags: [],
+    packages: [],
+    benchmarks: '.',
+    scratch: path.join(folder, 'scratch'),
+    ...changed,
+  };
   return compareBinaries({
     contenders: ['baseline', 'candidate', ...Object.keys(others)],
-    benchmarks: {
-      go: await goToolchain({ cwd: folder }),
-      contenders: { baseline, candidate, ...others },
-      flags: [],
-      packages: [],
-      benchmarks: '.',
-      scratch: path.join(folder, 'scratch'),
-      ...changed,
-    },
+    benchmarks,
+    heldOut: apart === undefined ? undefined : { benchmarks: { ...benchmarks, benchmarks: apart } },
     budgetSeconds,
     precision,
     equivalence: 0.01,
@@ -270,6 +275,57 @@ var words = "${words}"
   });
   // It prints some, such as the processor.
   expect(said('Quiet')[0]?.message).toContain('failed (exit code 3) on the baseline');
+});
+
+test('held-out benchmarks have a verdict of their own, and one that fails leaves the other verdict alone', async () => {
+  const other = (work: number) => `
+func BenchmarkOther(b *testing.B) {
+	for b.Loop() {
+		sink += burn(${work})
+	}
+}
+`;
+  const common = HEADER + BURN + FAILS;
+  const folder = await moduleWith({ 'burn/burn_test.go': common + SAYS('one') + other(1000) });
+  await writeFile(path.join(folder, 'burn', 'slow'), '');
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), common + SAYS('two') + other(2000));
+  const candidate = await testBinary(folder);
+  // The budget is far more than a quiet machine needs, because held-out work that does not fit into it is left out.
+  const enough = { baseline, candidate, budgetSeconds: 120, precision: 0.05 };
+  const { comparison, heldOut, findings } = await compare(folder, { ...enough, apart: 'Other' });
+  const namesOf = (rows: readonly { readonly name: string }[] = []) => [
+    ...new Set(rows.map(({ name }) => name.replace(/-\d+$/, ''))),
+  ];
+  expect(namesOf(comparison.measurements), JSON.stringify(findings)).toEqual(['burn.BenchmarkSame']);
+  const said = JSON.stringify({ findings, reason: heldOut?.comparison.reason });
+  expect(namesOf(heldOut?.comparison.measurements), said).toEqual(['burn.BenchmarkOther']);
+  expect(heldOut?.comparison).toMatchObject({ verdict: 'slower', rounds: comparison.rounds });
+  expect(heldOut?.comparison.interval?.[0]).toBeGreaterThan(0.1);
+  expect(Math.abs(comparison.change ?? Number.NaN)).toBeLessThan(0.1);
+  const files = (await readdir(path.join(folder, 'out'))).sort();
+  const endings = ['bench.txt', 'held-out.bench.txt'];
+  expect(files).toEqual(['baseline', 'candidate'].flatMap((side) => endings.map((end) => `${side}.${end}`)));
+
+  const broken = await compare(folder, { ...enough, apart: 'Broken' });
+  expect(namesOf(broken.comparison.measurements).sort()).toEqual([
+    'burn.BenchmarkOther',
+    'burn.BenchmarkSame',
+  ]);
+  expect(broken.heldOut?.comparison.verdict).toBe('not measured');
+  expect(broken.findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'warning',
+      message: 'The held-out benchmarks are not measured. None of the benchmarks ran on both sides.',
+    }),
+  );
+
+  const all = await compare(folder, { ...enough, apart: 'Same|Other|Broken' });
+  expect(all.comparison).toMatchObject({
+    verdict: 'not measured',
+    reason: 'No benchmark that is not held out matches `.`.',
+  });
+  expect(all.heldOut?.comparison.verdict).toBe('not measured');
 });
 
 test.each([

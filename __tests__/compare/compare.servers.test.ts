@@ -1,6 +1,6 @@
 import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runTool } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
@@ -11,6 +11,9 @@ import { systemTool } from '../harness/tools.ts';
 /** `compare` of the example service: benchmarks, its server under ab, or one of them. Budgets have room for builds beside. */
 
 const CANDIDATE = ['--candidate', 'default.pgo'];
+/** The service on a port that the run chooses, and a load for it. */
+const FREE_PORT = 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT';
+const FREE_LOAD = 'ab -q -n 500 -c 4 -p testdata/essay.md -T text/markdown http://127.0.0.1:$PORT/render';
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 
 let place: Place;
@@ -101,4 +104,50 @@ test('a server that is never ready: the benchmarks are measured, and a warning s
       fix: expect.stringContaining('`ready`'),
     }),
   );
+});
+
+describe('a held-out load', () => {
+  const limits = { measure: 'load', budget: '120s', precision: '30%' };
+
+  test('is measured in the same rounds, and has a verdict of its own', async () => {
+    const load = 'ab -q -n 500 -c 4 http://127.0.0.1:$PORT/healthz';
+    const {
+      comparison,
+      heldOut,
+      load: first,
+      settings,
+      findings,
+    } = await compare(
+      { ...limits, serve: FREE_PORT, ready: undefined, load: FREE_LOAD, 'held-out': { load } },
+      ...CANDIDATE,
+    );
+    const namesOf = (rows: readonly { readonly name: string }[] = []) => [
+      ...new Set(rows.map(({ name }) => name)),
+    ];
+    expect(namesOf(comparison?.measurements), JSON.stringify(findings)).toEqual(['load']);
+    expect(namesOf(heldOut?.comparison.measurements)).toEqual(['held-out load']);
+    expect(heldOut?.comparison.rounds).toBe(comparison?.rounds);
+    expect(heldOut?.comparison.interval).toHaveLength(2);
+    // An answer of two bytes costs less than a page, so these are the figures of another load.
+    const cost = heldOut?.load?.baseline.cpuSecondsPerWork ?? Number.NaN;
+    expect(cost).toBeLessThan(first?.baseline.cpuSecondsPerWork ?? Number.NaN);
+    expect(settings?.['held-out']).toBe(JSON.stringify({ load }));
+  });
+
+  test('that fails leaves the verdict alone, with a warning', async () => {
+    const { comparison, heldOut, findings } = await compare(
+      { ...limits, budget: '60s', 'held-out': { load: 'echo no such page; exit 9' } },
+      ...CANDIDATE,
+    );
+    expect(comparison?.interval, JSON.stringify(findings)).toHaveLength(2);
+    expect(heldOut?.comparison.verdict).toBe('not measured');
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringMatching(
+          /^The held-out load test is left out, .*`load` ended with exit code 9/,
+        ),
+      }),
+    );
+  });
 });

@@ -133,6 +133,18 @@ describe('memory and latency', () => {
   });
 });
 
+test('held-out rows are never judged, and a condition that names only these says so', () => {
+  const load = { ...row('cpu-sec/request', 'held-out load', 0.5, [0.4, 0.6]), decisive: true };
+  const peak = row('peak-B', 'held-out load', 0.5, [0.4, 0.6]);
+  const heldOut = { comparison: { ...comparison, measurements: [load, peak] } };
+  const report: Report = { ...withChange(0, [-0.001, 0.001]), heldOut };
+  expect(judged('slower', report).outcome).toBe('not proven');
+  expect(judged('slower(held-out*) > 1%', report)).toMatchObject({
+    outcome: 'not measured',
+    reason: expect.stringMatching(/^Only held-out rows match `held-out\*`/),
+  });
+});
+
 describe('single rows', () => {
   /** Twenty rounds around a true change, and what the row alone says. */
   const noisy = (name: string, change: number, unit = 'cpu-sec/op') => ({

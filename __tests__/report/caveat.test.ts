@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Measurement } from '../../src/compare/experiment/verdict.ts';
+import { describe, expect, test } from 'vitest';
+import type { Comparison, Measurement } from '../../src/compare/experiment/verdict.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import { renderJson } from '../../src/report/outputs.ts';
@@ -57,6 +57,18 @@ test('little coverage stands in the headline, much only below the measurements',
 });
 
 const WIDE = { color: false, width: 2_000 };
+/** The text of each rendering, without markup. */
+function renderings(report: Report): string[] {
+  const pages = [
+    renderHtml(report).replace(/<[^>]*>/g, ''),
+    renderSummary(report),
+    renderPullRequestBody(report, { maxLength: 60_000 }),
+    renderComment(report, { maxLength: 60_000 }),
+    renderText(report, { color: false, width: 2_000 }),
+  ];
+  return pages.map((page) => page.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' '));
+}
+
 const benchmarks = ['codec.BenchmarkDecode', 'codec.BenchmarkEncode'];
 
 test.each([
@@ -95,3 +107,65 @@ test.each([
 );
 
 sentences.compare();
+
+describe('held-out work', () => {
+  const load: Measurement = {
+    ...{
+      name: 'held-out load',
+      unit: 'cpu-sec/request',
+      decisive: true,
+      baseline: 2e-4,
+      candidate: 1.956e-4,
+    },
+    ...{ change: -0.022, interval: [-0.027, -0.016], verdict: 'faster', pairs: 20 },
+  };
+  const measured: Comparison = {
+    ...{ verdict: 'faster', change: -0.022, interval: [-0.027, -0.016], measurements: [load] },
+    ...{ rounds: 20, seconds: 60, reason: 'It lies below zero.' },
+  };
+  const trained: Report = { ...faster, training: { benchmarks: [], load: true } };
+
+  test('each rendering has its figure next to the verdict, and says that the verdict is not about it', () => {
+    const report: Report = { ...trained, heldOut: { comparison: measured } };
+    for (const page of renderings(report)) {
+      expect(page).toMatch(/Faster.*; ?trained on what judges it; held out: −2\.2 % \(−2\.7 % to −1\.6 %\)/s);
+      expect(page).toContain('With the held-out load, which the verdict is not about, the program is faster');
+      expect(page).toMatch(/held-out load.*200\.0 µs.*195\.6 µs/s);
+    }
+    const document = JSON.parse(renderJson(report));
+    expect(document.heldOut.comparison).toMatchObject({ change: -0.022, measurements: [{ pairs: 20 }] });
+    expect(document.comparison.measurements).not.toContainEqual(
+      expect.objectContaining({ name: 'held-out load' }),
+    );
+    const targets = [
+      { ...report, target: 'api' },
+      { ...faster, target: 'web' },
+    ];
+    expect(renderSummary({ command: 'compare', findings: [], targets }).replaceAll('\u00a0', ' ')).toMatch(
+      /\| Held out \|[\s\S]*`api`.*\| −2\.20 % \|/,
+    );
+  });
+
+  test.each<[string, Partial<Comparison>, RegExp]>([
+    ['slower', { verdict: 'slower', change: 0.02, interval: [0.01, 0.03] }, /; held out: \+2\.0 % \(\+1/],
+    ['inconclusive', { verdict: 'inconclusive', interval: [-0.03, 0.01] }, /; held out: inconclusive \(−3/],
+    [
+      'not measured',
+      { verdict: 'not measured', change: undefined, interval: undefined, measurements: [] },
+      /; held out: not measured$/,
+    ],
+  ])('that is %s does not change the verdict', (_, changed, words) => {
+    const line = firstLine({ ...trained, heldOut: { comparison: { ...measured, ...changed } } });
+    expect(line).toMatch(/^Faster: −3\.1 %/);
+    expect(line).toMatch(words);
+  });
+
+  test('that recorded the profile is not called held out alone', () => {
+    const training = { benchmarks: [], load: true };
+    const report: Report = { ...faster, heldOut: { comparison: measured, training } };
+    for (const page of renderings(report)) {
+      expect(page).toContain('held out, but also trained on: −2.2 %');
+      expect(page).toContain('this figure does not show what other work gains');
+    }
+  });
+});

@@ -31,6 +31,8 @@ type Judgement = Omit<GateResult, 'condition'>;
 /** The parts of a report with figures, which the conditions compare with their limits. */
 export interface Figures {
   readonly comparison?: Comparison;
+  /** The held-out work. No condition judges it, because it may be work that the profile is not meant for. */
+  readonly heldOut?: { readonly comparison: Pick<Comparison, 'measurements'> };
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
   readonly build?: Sides<{ readonly bytes: number }>;
 }
@@ -47,13 +49,16 @@ export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult
 }
 
 function judgeGate(
-  { comparison, compiler, build }: Figures,
+  { comparison, compiler, build, heldOut }: Figures,
   { quantity, limit, rows: named }: Gate,
 ): Judgement {
   const all = comparison?.measurements ?? [];
   const rows = named === undefined ? all : all.filter(({ name }) => matchesRow(named, name));
   if (all.length > 0 && rows.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))];
+    const isHeldOut = heldOut?.comparison.measurements.some(({ name }) => matchesRow(named ?? '', name));
+    if (isHeldOut)
+      return unjudged(`Only held-out rows match \`${named}\`, and conditions do not judge these.`);
     return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
   }
   switch (quantity) {
