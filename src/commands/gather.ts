@@ -112,7 +112,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   };
 }
 
-/** @throws UsageError if the settings name no source. */
+/** Checks that there is a source. @throws UsageError if the settings name none. */
 export function requireSources({ sources, configFile }: Config): void {
   if (sources.length > 0) return;
   throw new UsageError('No source of CPU profiles is set.', {

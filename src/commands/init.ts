@@ -27,14 +27,14 @@ import * as survey from './survey.ts';
  * `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
  *
  * 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
- *    out, `init` asks on a terminal; elsewhere it lists the programs and writes nothing.
+ *    out, `init` asks on a terminal. Without a terminal, it lists the programs and writes nothing.
  * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
  * 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
  *    verdict, and how to try it.
  *
- * It may run again while both files are unchanged.
- * @throws ExpectedError when a file is there with another content, when no program stands out, or when nothing can be profiled;
- * nothing is written then.
+ * You can run `init` again as long as both files are unchanged.
+ * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. Then `init` writes
+ * nothing.
  */
 export async function init(run: Run): Promise<Partial<Report>> {
   const { host } = run;
@@ -79,7 +79,7 @@ function nameOf(root: string, { folder }: survey.CandidateProgram): string {
   return survey.from(root, folder) || '.';
 }
 
-/** Returns the folder of the program that `--package` names. @throws UsageError if it names none of them. */
+/** Returns the folder of the program that `--package` names. @throws UsageError if it names no program of the repository. */
 async function namedFolder({ config }: Run, programs: readonly survey.CandidateProgram[]) {
   const { package: named, workingDirectory } = config;
   if (named === undefined) return undefined;
@@ -91,7 +91,7 @@ async function namedFolder({ config }: Run, programs: readonly survey.CandidateP
   });
 }
 
-/** Programs that the list of candidates shows. */
+/** The most programs that the list of candidates shows. */
 const MOST_CANDIDATES = 20;
 
 /** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
@@ -135,7 +135,7 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
   }
 }
 
-/** By default what is most like production, which no workflow reaches where a program is `released` to others. */
+/** Chooses the way that is most like production. A workflow cannot reach production if the program is `released` to other people. */
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
@@ -193,7 +193,7 @@ async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
   }
 }
 
-/** Returns the URL that an answer means: people also write only a host and a port. @returns undefined if it means none. */
+/** Returns the URL that an answer means, also if it has only a host and a port; undefined if the answer is not an address. */
 function addressOf(answer: string): string | undefined {
   const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, 'localhost:')}`;
   return /^\S+$/.test(answer) && !/^(?!https?:)[\w+.-]+:\/\//i.test(answer) && URL.canParse(url)
@@ -201,7 +201,7 @@ function addressOf(answer: string): string | undefined {
     : undefined;
 }
 
-/** Writes both files, or none. @returns their absolute paths and purposes. @throws ExpectedError when one is there with another content. */
+/** Writes both files or none. @returns their absolute paths and purposes. @throws ExpectedError if one exists with other contents. */
 async function writeFiles(subject: StarterSubject) {
   const { way } = subject;
   const workflow = await workflowFor(subject);
@@ -229,7 +229,7 @@ function foreseenVerdict(subject: StarterSubject): string {
     : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== 'load' ? 'benchmarks' : 'the service under `load`'}.`;
 }
 
-/** Returns what `init` could not know, a sentence each. @param isDefault whether the user has answered nothing of their own. */
+/** Returns what `init` could not find out, in one sentence for each gap. @param isDefault whether the user accepted the default answer. */
 function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
   const { way, answer, program, outlook } = subject;
   const { pprof, linked, libraries } = outlook;
@@ -257,7 +257,7 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
   return todo;
 }
 
-/** Returns what is left to do for a service that the action starts and loads, a sentence each. */
+/** Returns what is left to do for a service that the action starts and loads, in one sentence for each step. */
 function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
   const { answer, outlook, forge } = subject;
   const { isServeKnown, port } = serviceCommands(outlook);
@@ -278,7 +278,7 @@ function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): str
   return todo;
 }
 
-/** Returns the path of the script that the answer names, from the folder that the user stands in. */
+/** Returns the path of the script that the answer names, from the user's current folder. */
 function scriptFrom({ host }: Run, { program, answer }: StarterSubject): string {
   return survey.packageFrom(host.cwd, join(program.module, answer));
 }

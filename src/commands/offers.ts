@@ -4,9 +4,9 @@ import { readText } from '../system/files.ts';
 import { count } from '../system/format.ts';
 
 /**
- * What a program offers for profiling and measuring, as far as its source says: whether it serves profiles, at which address it
- * listens, whether it writes profiles itself, and which benchmarks are about it. `init` reads this before it chooses a program and
- * what to write for it.
+ * Finds out from the source what a program offers for profiling and measuring: whether it serves profiles, at which address it listens,
+ * whether it writes profiles itself, and which benchmarks are about it. `init` reads this before it chooses a program and writes the
+ * files for it.
  *
  * The answers are read from the text of the packages that the program is built from. For example, `apps/nsqd` is only a `main`
  * function that calls the package `nsqd`; that package imports `net/http/pprof`, so `apps/nsqd` serves profiles. A text that matches
@@ -52,7 +52,7 @@ export interface BenchmarkedPackage {
   readonly names: readonly string[];
 }
 
-/** What the text of one package says. */
+/** What the source of one package says. */
 interface Facts extends Omit<Offer, 'pprof' | 'listens' | 'records' | 'benchmarks' | 'packages' | 'address'> {
   readonly serves: boolean;
   readonly listens: boolean;
@@ -63,23 +63,23 @@ interface Facts extends Omit<Offer, 'pprof' | 'listens' | 'records' | 'benchmark
   readonly ports: readonly string[];
 }
 
-/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+/** Matches packages that serve profiles: Go's own package, and those of frameworks, such as `github.com/gin-contrib/pprof`. */
 const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
-/** Packages have no other use than a server. */
+/** Matches packages that are only used in servers. */
 const FRAMEWORK =
   /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS =
   /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Where a program registers the CPU profile by itself. */
+/** Matches the path at which a program registers the CPU profile itself. */
 const OWN_PATH =
   /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
 const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
-/** The name of a flag in a call that defines it, as the packages flag, pflag, kingpin and cli have it. */
+/** Matches the name of a flag in a call that defines it, for the packages flag, pflag, kingpin and cli. */
 const FLAG_NAME =
   /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
 const READS_PORT = /env\w*\(\s*"PORT"/i;
-/** A port of another address than the loopback interface, where a service would have only its profiles. */
+/** Matches a port of an address other than the loopback interface, because a service often serves only its profiles there. */
 const FIXED_PORT =
   /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
 const ROUTE =
@@ -95,7 +95,7 @@ export class OfferReader {
     this.#all = all;
   }
 
-  /** @param program the import path of a main package. */
+  /** Returns what a program offers. @param program the import path of a main package. */
   async offerOf(program: string): Promise<Offer> {
     const paths = builtFrom(program, this.#all);
     // The program's own package comes first, then the packages that it imports, so that the closest one is named.
@@ -140,7 +140,7 @@ export class OfferReader {
     const texts = await Promise.all(files.built.map(read));
     const tests = await Promise.all([...files.tests, ...files.externalTests].map(read));
     const all = texts.join('\n');
-    // The profiler of chi is in a package with much else.
+    // Look for the call, because the package of chi with its profiler has many other things.
     const isServing = (text: string) =>
       serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
     const profiling = texts.filter(isServing);
@@ -164,7 +164,7 @@ export class OfferReader {
   }
 }
 
-/** Flags for an address of HTTP before others, since a load tool needs it; only a port last. */
+/** Orders flags: those for an HTTP address come first, because a load tool needs it, and those for only a port come last. */
 const ADDRESS_FLAGS = [
   [/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, 'address'],
   [

@@ -18,8 +18,8 @@ import {
 /**
  * The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
  *
- * What the source says clearly is filled in, such as the flag that sets the address. What it does not say is written as a comment,
- * because a guess would be measured as if it were known. For example, a live service whose flag is `-http-address` and that
+ * `init` fills in what the source says clearly, such as the flag that sets the address. It writes everything else as a comment, because a
+ * guess would be measured as if it were a fact. For example, a live service whose flag is `-http-address` and that
  * registers no path `/` gets:
  *
  *     sources:
@@ -30,7 +30,7 @@ import {
  *     # measure: load
  */
 
-/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what `init` asks. */
+/** The ways to profile a program. Each has the sentence for the user, the workflow among the examples, and the question of `init`. */
 export const WAYS = {
   live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
   load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
@@ -38,12 +38,13 @@ export const WAYS = {
   command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
   repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
 } as const;
+/** The name of a way to profile a program. */
 export type Way = keyof typeof WAYS;
 
-/** Of either kind: more would take too long to be recorded, or measured within the budget. */
+/** The most benchmarks that record, and the most that judge. More would take too long to record, or to measure within the budget. */
 const MOST_BENCHMARKS = 10;
 
-/** A program, how it is profiled, and what the user answered to the question of that way. */
+/** A program, the way in which it is profiled, and the user's answer to the question of that way. */
 export interface StarterSubject {
   readonly way: Way;
   readonly answer: string;
@@ -53,10 +54,10 @@ export interface StarterSubject {
   readonly forge: ForgeName;
 }
 
-/** Who can reach an address: only this machine, only a private network, or any runner. */
+/** Which machines can reach an address: only this machine, only a private network, or any runner. */
 export type Reach = 'this machine' | 'private network' | 'anywhere';
 
-/** Judges by the address alone, because a name may mean another machine elsewhere. */
+/** Returns who can reach an address. It looks only at the text of the address, because a name may mean a different machine elsewhere. */
 export function reachOf(address: string): Reach {
   if (!URL.canParse(address)) return 'anywhere';
   const { hostname } = new URL(address);
@@ -71,7 +72,7 @@ export function reachOf(address: string): Reach {
   return isPrivate ? 'private network' : 'anywhere';
 }
 
-/** How the service is started and loaded, and what of this the source does not say. */
+/** The commands that start and load the service, and which of their parts the source confirms. */
 export interface ServiceCommands {
   readonly serve: string;
   readonly load: string;
@@ -85,7 +86,7 @@ export interface ServiceCommands {
 
 /** Fills in `serve` and `load` as far as the source of the program says how. */
 export function serviceCommands({ address, isLocal, localPort, isHttp, routes }: Offer): ServiceCommands {
-  // Profiles on a fixed port of their own keep it; the action places the service on the next one.
+  // If profiles have a fixed port, they keep it, and the action uses the next port for the service.
   const port = isLocal && localPort !== undefined ? '$((PORT + 1))' : '$PORT';
   const { args, at } = startOf(address, port);
   const path = routes.includes('/') ? '/' : (routes[0] ?? '/');
@@ -121,7 +122,7 @@ export interface StarterFile {
   readonly text: string;
 }
 
-/** Whether the config file stands at the root of the repository, with the program as a target: a workspace has no go.mod there. */
+/** Whether the config file is at the root of the repository and has the program as a target, because the root of a workspace has no go.mod. */
 export function isTargetOfRoot({ program: { isInWorkspace, module }, root }: StarterSubject): boolean {
   return isInWorkspace && module !== root;
 }
@@ -140,7 +141,7 @@ export async function workflowFor(subject: StarterSubject): Promise<StarterFile>
   const where = folder === '' ? '' : ` --working-directory ${shellArgument(folder)}`;
   const modFile = from(root, join(program.module, 'go.mod'));
   const mod = await readText(join(root, modFile));
-  // setup-go would install that version, which has no PGO.
+  // Leave the version out, because setup-go would install one that has no PGO.
   const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
   let text = (await template(example))
     .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
@@ -154,7 +155,7 @@ export async function workflowFor(subject: StarterSubject): Promise<StarterFile>
       `${INSTALL_AB}      - name: Refresh default.pgo\n`,
     );
   if (forge !== 'GitHub' || folder === '') return { path, text };
-  // Our step is the last one.
+  // The step with this action is the last one of the workflow.
   const inputs = way === 'repair' ? '' : '        with:\n';
   return { path, text: `${text}${inputs}          ${yamlLine('working-directory', folder)}\n` };
 }
@@ -170,12 +171,12 @@ export function whoReaches(address: string): string {
     : `it must reach ${address}, which GitHub's own runners do not`;
 }
 
-/** A key and its value as a line of YAML, in quotes where the value needs them. */
+/** Returns a key and its value as a line of YAML, with quotes if the value needs them. */
 function yamlLine(key: string, value: string): string {
   return stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 }
 
-/** Makes the config file; undefined if it would say nothing. */
+/** Makes the config file; undefined if it would be empty. */
 export async function configFor(subject: StarterSubject): Promise<StarterFile | undefined> {
   const { way, answer, program, outlook, root } = subject;
   const { module, folder, profile, isAlone } = program;
@@ -194,7 +195,7 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   if (text === '' && verdict === '') return undefined;
   const whole = `${text}${verdict}`;
   if (!isTargetOfRoot(subject)) return { path: join(module, '.github/pgo.yml'), text: whole };
-  // The workspace's root has no module: the program is a target with a folder of its own.
+  // The root of the workspace has no module, so the program is a target with its own folder.
   const head = `  - ${yamlLine('working-directory', from(root, module))}\n`;
   const indented = whole.replace(/^(?=.)/gm, '    ');
   const about = '# A workspace: the paths of a target start from its own folder.\n';
@@ -220,7 +221,7 @@ export function leadsToVerdict({ way, outlook }: StarterSubject): boolean {
 }
 
 /**
- * Sets what measures a program without benchmarks, if its source says how; else returns these lines as a comment.
+ * Returns the settings that measure a program without benchmarks, or, if its source does not say how, these lines as a comment.
  * @returns an empty text if nothing is left to fill in.
  */
 function linesForVerdict(document: Document, outlook: Outlook): string {
@@ -254,7 +255,7 @@ function fillInLoad(document: Document, answer: string, outlook: Outlook): void 
 
 /** Lets every second benchmark record the profile, and the others judge it. */
 function divideBenchmarks(document: Document, module: string, { benchmarks, hasParts }: Outlook): void {
-  // Neighbours exercise similar code, so every second one is held out. In all packages, a name is on one side.
+  // Neighbours run similar code, so every second benchmark is held out. A name is on the same side in all packages.
   const names = [...new Set(benchmarks.flatMap((one) => one.names))];
   const [training = [], judging = []] = [0, 1].map((side) => {
     const own = names.filter((_, at) => at % 2 === side);
@@ -266,7 +267,7 @@ function divideBenchmarks(document: Document, module: string, { benchmarks, hasP
       return own.length > 0 ? [{ path: packageAt(module, one), names: own }] : [];
     });
   const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-  // Each sub-benchmark runs for so long, and some benchmarks have dozens.
+  // Shorten the time, because each sub-benchmark runs for that long, and some benchmarks have dozens of them.
   const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
   const lines = packagesWith(training).map((one, at) => {
     const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;

@@ -29,7 +29,8 @@ import { type BenchmarkedPackage, type Offer, OfferReader } from './offers.ts';
 import { buildsOf, findProgram } from './program.ts';
 
 /**
- * What `init` sees in a repository before it writes anything: which programs there are, what each offers, and which one is meant.
+ * Looks at a repository for `init`, before `init` writes anything: it lists the programs and what each offers, and chooses the one that is
+ * meant.
  *
  * The programs are the main packages of all modules of the repository. `rankOf` orders them: a program with a committed profile
  * first; programs that only help to develop last, such as generators and examples; between them servers that serve profiles, then
@@ -41,12 +42,12 @@ import { buildsOf, findProgram } from './program.ts';
 
 /** A main package of the repository. */
 export interface CandidateProgram {
-  /** Absolute folder of its module. */
+  /** The folder of its module, absolute. */
   readonly module: string;
-  /** Absolute folder of its main package. */
+  /** The folder of its main package, absolute. */
   readonly folder: string;
   readonly importPath: string;
-  /** Absolute path of its committed profile. */
+  /** The path of its committed profile, absolute. */
   readonly profile?: string;
   /** Whether a file of the repository describes a build of it, such as a Dockerfile. */
   readonly isBuilt: boolean;
@@ -65,16 +66,16 @@ export interface CandidateProgram {
 export type ForgeName = ForgeProduct['name'];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Words in the names of folders whose programs only help to develop. */
+/** Matches words in the names of folders whose programs only help to develop. */
 const HELPING =
   /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
-/** A program that `go generate` runs, by its folder. */
+/** Matches a line for `go generate` that runs a program of the repository. */
 const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 
 /**
- * Lists the repository's programs with what each offers, the folder that the user stands in, the forge, and the files that build
- * or release programs.
- * @throws ExpectedError when there is no program.
+ * Lists the programs of the repository with what each offers, and finds the user's current folder, the forge, and the files that build or
+ * release programs.
+ * @throws ExpectedError if no program is found.
  */
 export async function lookAround(run: Run, root: string) {
   const { env, signal } = run.host;
@@ -103,26 +104,26 @@ export async function lookAround(run: Run, root: string) {
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
 }
 
-/** The forge whose usual host names fit the remote, else the one whose files the repository has, else GitHub. */
+/** Returns the forge whose usual host names match the remote. If there is none, it is the one whose files the repository has, or GitHub. */
 function forgeOfFiles(remote: string, files: readonly string[]): ForgeName {
   const hostName = placeOfRemote(remote)?.host;
   const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
   return (known ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
 }
 
-/** The repository as `git` lists it. Paths of files are relative to the root. */
+/** The files that `git` lists in the repository, with paths from the root. */
 interface ListedRepository {
   readonly root: string;
-  /** The folder that the user stands in, absolute. */
+  /** The user's current folder, absolute. */
   readonly here: string;
   readonly files: readonly string[];
-  /** Files of main packages. */
+  /** The files of main packages. */
   readonly sources: readonly string[];
-  /** Absolute folders of programs that `go generate` runs. */
+  /** The folders of programs that `go generate` runs, absolute. */
   readonly generators: ReadonlySet<string>;
 }
 
-/** Lists the programs of one module. A module that Go cannot list is left out with a warning. */
+/** Lists the programs of one module. If Go cannot list a module, a warning says so, and the module is left out. */
 async function programsOfModule(
   run: Run,
   module: string,
@@ -133,10 +134,10 @@ async function programsOfModule(
   const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
   if (!sources.some(inside)) return [];
   const profiles = files.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
-  // Repositories may have dozens of examples that are modules.
+  // A repository may have dozens of examples that are separate modules.
   if (helpingWord(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) return [];
   const context = { cwd: module, env: { ...env, PWD: module }, signal };
-  // Its folder may be one that `./...` leaves out, such as `_examples`.
+  // `./...` leaves out some folders, such as `_examples`.
   const isOwn = sources.some((one) => join(root, dirname(one)) === here && inside(one));
   const reading = async () => {
     const go = await goToolchain(context);
@@ -210,7 +211,7 @@ async function generatorsIn(root: string, files: readonly string[]): Promise<Rea
 
 const LISTENS_ALONE = 'it alone listens for connections';
 
-/** The properties that order programs, the most important first. The greater value comes first. */
+/** Returns the properties that order programs, the most important property first. Programs with the greater value come first. */
 const RANKS: readonly (readonly [
   why: string,
   rank: (one: CandidateProgram) => boolean | string | undefined,
@@ -224,13 +225,13 @@ const RANKS: readonly (readonly [
   ['the module is named after it', isNamesake],
 ];
 
-/** Whether the module is named after the program, as `example.com/go-tool/v2` is after `cmd/tool`, or it is at the module's root. */
+/** Whether the module has the name of the program, as `example.com/go-tool/v2` has that of `cmd/tool`, or the program is at the module's root. */
 function isNamesake({ importPath, folder, module }: CandidateProgram): boolean {
   const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, '');
   return folder === module || basename(folder) === path.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, '');
 }
 
-/** Programs in the order in which `init` proposes them. */
+/** The programs in the order in which `init` proposes them. */
 export interface Choice {
   readonly ranked: readonly CandidateProgram[];
   /** The first program, if none of the others has the same rank, and why it is the first. */
@@ -238,8 +239,8 @@ export interface Choice {
 }
 
 /**
- * Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository.
- * @param place `named`: the folder of the program that the user names, if they do.
+ * Orders the programs. The program in the user's current folder is meant, unless this folder is the root of the repository.
+ * @param place `named` is the folder of the program that the user names, or undefined.
  */
 export function chooseAmong(
   programs: readonly CandidateProgram[],
@@ -259,7 +260,7 @@ export function chooseAmong(
   if (standing !== undefined) return { ranked, clear: { program: standing, why: 'it is in this folder' } };
   if (first === undefined || (second === undefined && first.helps === undefined))
     return { ranked, clear: first && { program: first } };
-  // An example is no product: it is chosen only by the folder that the user stands in.
+  // An example is not a product, so it is chosen only if it is in the user's current folder.
   if (first.helps !== undefined && first.profile === undefined) return { ranked };
   const reason = second && RANKS.find(([, rank]) => Boolean(rank(first)) && !rank(second));
   const isProduct = (one: CandidateProgram) => one.helps === undefined && isNamesake(one);
@@ -270,8 +271,9 @@ export function chooseAmong(
 }
 
 /**
- * Which profiles outside of all programs' folders are of which program: a profile whose functions of package main only one of the
- * programs declares. @returns the profile by the program's folder.
+ * Finds profiles that are not in the folder of a program, and the program of each: the only one that declares the profile's functions of
+ * package main.
+ * @returns the profiles by the folder of the program.
  */
 async function holdersOf(run: Run, profiles: readonly string[], mains: readonly ListedPackage[]) {
   const holders = new Map<string, string>();
@@ -288,25 +290,25 @@ async function holdersOf(run: Run, profiles: readonly string[], mains: readonly 
   return holders;
 }
 
-/** A path from a folder, with forward slashes; empty for the folder itself. */
+/** Returns a path from a folder, with forward slashes; empty for the folder itself. */
 export function from(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
 }
 
-/** A package as Go's commands take it: `.` or `./cmd/server`. */
+/** Returns a package in the form that Go's commands accept, such as `.` or `./cmd/server`. */
 export function packageFrom(module: string, folder: string): string {
   return module === folder ? '.' : `./${from(module, folder)}`;
 }
 
-/** What `init` learns about the chosen program: also what needs its dependencies, or its committed profile. */
+/** What `init` finds out about the chosen program, also from its dependencies and its committed profile. */
 export interface Outlook extends Offer {
   /** A dependency that imports net/http/pprof. */
   readonly linked?: string;
   /** The share of the committed profile's weight in calls from or to benchmarked packages. */
   readonly covered?: number;
-  /** C libraries that a build needs. */
+  /** The C libraries that a build needs. */
   readonly libraries: readonly string[];
-  /** Packages that Go cannot load. */
+  /** The packages that Go cannot load. */
   readonly unloaded: readonly string[];
   /** What Go says about the first of them. */
   readonly whyUnloaded?: string;
@@ -317,16 +319,16 @@ type PackageWithDependencies = PrintedPackage & {
   readonly CgoPkgConfig?: string[];
 };
 
-/** Looks into the dependencies of a program. Missing modules are downloaded, as for a build. */
+/** Looks into the dependencies of a program. Go downloads missing modules, as it does for a build. */
 export async function lookInto(run: Run, program: CandidateProgram): Promise<Outlook> {
   const { module, folder, profile, offer, importPath } = program;
   const fields = 'ImportPath,Error,CgoPkgConfig,Imports,Module';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
-  // Go names folders as PWD does, which may lead through a link.
+  // Go prints folders in the form of PWD, which may contain a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
   const all = jsonObjects<PackageWithDependencies>(await goOutput(args, context));
   const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes('net/http/pprof'));
-  // The path is that in the names of functions: `main` for the program itself.
+  // Use the path in the names of functions, which is `main` for the program itself.
   const benchmarked = new Set(
     offer.benchmarks.map((one) => (one.importPath === importPath ? 'main' : one.importPath)),
   );
@@ -346,7 +348,7 @@ export async function lookInto(run: Run, program: CandidateProgram): Promise<Out
   };
 }
 
-/** Says what was found about the chosen program, a sentence each. @param module its folder. */
+/** Says what was found about the chosen program, in one sentence for each fact. @param module the folder of its module. */
 export function outlookInWords(outlook: Outlook, module: string): string[] {
   const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
   const only =
@@ -380,16 +382,17 @@ export function outlookInWords(outlook: Outlook, module: string): string[] {
   ];
 }
 
-/** A package as Go's commands in the module's folder take it: a path such as `./words`, or the import path of another module's. */
+/** Returns a package in the form that Go's commands accept in the module's folder: a path such as `./words`, or an import path for another module. */
 export function packageAt(module: string, { directory, importPath }: BenchmarkedPackage): string {
   return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
 
+/** Lists at most five names. */
 export function some(names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 }
 
-/** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
+/** Reports how good the committed profile of a program is. @returns whether a repair makes sense, which it does only without an error. */
 export async function isRepairable(run: Run, root: string, program: CandidateProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };

@@ -27,6 +27,7 @@ import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 /** Title and text of a pull request that a person or a server opens. */
 const BODY_FILE = 'pull-request.md';
 
+/** The clone from which git publishes, and what the pull request looks like. */
 export interface GitOptions {
   /** A folder inside the repository. */
   readonly directory: string;

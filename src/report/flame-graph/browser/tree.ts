@@ -73,6 +73,7 @@ function summedUp(own: readonly number[], parents: Uint32Array): Float64Array {
   return sums;
 }
 
+/** Lists the direct callees of a frame. */
 export function* calleesOf({ ends }: Tree, frame: number): Generator<number> {
   const end = ends[frame] ?? 0;
   for (let callee = frame + 1; callee < end; callee = ends[callee] ?? end) yield callee;
