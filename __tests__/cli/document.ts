@@ -3,8 +3,9 @@ import type { FindingGroup, Report } from '../../src/report/report.ts';
 
 const BINARY = 'pgo path bytes sha256 seconds';
 const COMPARISON =
-  'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered? contenders?';
-const CONTENDER = 'name against verdict change interval';
+  'verdict reason rounds seconds measurements change? interval? ended? precision? equivalence? reordered? contenders? proposed?';
+const CONTENDER = 'name against verdict change interval leftOut?';
+const LEFT_OUT = 'callee caller? reason weight go';
 const MEASUREMENT = `name unit baseline candidate change interval verdict pairs better? decisive? provenSlower?`;
 const TRAINING = 'benchmarks load share?';
 /**
@@ -20,7 +21,8 @@ const KEYS: Readonly<Record<string, string>> = {
   findings: 'severity message source? file? line? fix?',
   findingGroups: 'severity message count places fix?',
   profile: `path bytes sha256 samples cpuSeconds edges repositoryPath? ownShare? from? to? inputsSha256? inputs? buildIds? builds?
-    effectiveSamples? archive?`,
+    effectiveSamples? archive? leftOut?`,
+  'profile.leftOut': LEFT_OUT,
   fallback: 'used reason',
   decision: `kind reason overlap? noiseOverlap? weightOverlap? noiseWeightOverlap? staleWeight? movedFunctions? movedEdges?`,
   'decision.movedFunctions': 'name before after',
@@ -37,6 +39,7 @@ const KEYS: Readonly<Record<string, string>> = {
   binaries: `platform side cgo ${BINARY}`,
   comparison: COMPARISON,
   'comparison.contenders': CONTENDER,
+  'comparison.contenders.leftOut': LEFT_OUT,
   'comparison.measurements': MEASUREMENT,
   coverage: 'workload share missing isPart',
   training: TRAINING,

@@ -424,7 +424,9 @@ export async function* proposeTuned(
   if (winner === undefined) return undefined;
   const verified = await measure.verify(run, place, winner.bytes);
   const adopted = await adoptTuned(pairing, begin.report, winner);
-  const { comparison, load, heldOut, findings } = winner;
+  const { load, heldOut, findings } = winner;
+  const { comparison: measured } = begin.report;
+  const comparison = winner.comparison ?? (measured && ({ ...measured, proposed: 'tuned' } as const));
   const report: Report = yield {
     comparison,
     load,

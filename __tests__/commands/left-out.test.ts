@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decodeFile } from '../../src/profile/decode.ts';
+import { edgesOf } from '../../src/profile/edges.ts';
+import { readRegularFile } from '../../src/system/files.ts';
+import { type LeftOutCall, readLeftOut, tuneProfile } from '../../src/tune/left-out.ts';
+import { expectDocument } from '../cli/document.ts';
+import { positionsProfile } from '../golang/positions.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { goModule, makeRepository } from '../harness/go-modules.ts';
+
+/** A committed profile that leaves calls out: every command shows them, and `refresh` leaves them out of the next profile, too. */
+
+const LINES = 'example.com/positions/lines';
+const EMIT: LeftOutCall = {
+  callee: `${LINES}.Emit`,
+  weight: 0.2,
+  go: 'go1.21.3',
+  kind: 'copied',
+  places: 4,
+};
+const CALLERS = ['First', 'Fourth', 'Second', 'Third'].map((name) => `${LINES}.${name}`);
+const QUICK = '--benchmarks none --evidence none --publish none --min-samples 1 --json'.split(' ');
+let place: Place;
+let git: Awaited<ReturnType<typeof makeRepository>>;
+
+// In each test a repository of its own, because a profile that was committed before counts as reverted.
+beforeEach(async () => {
+  place = await makePlace(goModule('positions'));
+  await writeFile(join(place.tmp, 'recorded.pprof'), positionsProfile());
+  git = await makeRepository(place.cwd);
+});
+afterEach(() => place[Symbol.asyncDispose]());
+
+/** Commits a profile without the calls of `Emit`, found with this version of Go. */
+async function commitTuned(go: string): Promise<void> {
+  const { bytes } = await tuneProfile(positionsProfile(), [{ ...EMIT, go }]);
+  await writeFile(join(place.cwd, 'default.pgo'), bytes);
+  await git('add', '--all');
+  await git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=Profile');
+}
+
+async function refresh(...settings: string[]) {
+  const ended = await place.run([
+    'refresh',
+    '--source',
+    join(place.tmp, 'recorded.pprof'),
+    ...QUICK,
+    ...settings,
+  ]);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  return expectDocument(documentOf(ended));
+}
+
+/** The profile in the work tree: the calls that it leaves out, and the callers of `Emit` that the compiler finds in it. */
+async function profileThere() {
+  const profile = await decodeFile(await readRegularFile(join(place.cwd, 'default.pgo')));
+  const { head, edges } = edgesOf(profile);
+  const callers = edges().edges.flatMap(({ caller, callee }) => (callee === EMIT.callee ? [caller] : []));
+  return { ...readLeftOut(head), callers: callers.sort() };
+}
+
+test('`inspect` and `check` show the calls that a profile leaves out', async () => {
+  await commitTuned('go1.21.3');
+  for (const command of [['inspect', 'default.pgo'], ['check']]) {
+    const shown = await place.run([...command, '--json']);
+    const { profile } = expectDocument(documentOf(shown));
+    expect(profile?.leftOut).toEqual([
+      { callee: EMIT.callee, weight: 0.2, go: 'go1.21.3', reason: expect.stringContaining('4 places') },
+    ]);
+    const { stdout } = await place.run(command);
+    expect(stdout).toContain('Emit');
+  }
+});
+
+test('`refresh` leaves the same calls out, and tries again after an upgrade of Go', async () => {
+  await commitTuned('go1.21.3');
+  const { decision, profile } = await refresh();
+  expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining('go1.21.3') });
+  expect(profile?.leftOut?.map(({ callee }) => callee)).toEqual([EMIT.callee]);
+  const { calls, callers } = await profileThere();
+  expect(callers).toEqual([]);
+  expect(calls).toMatchObject([{ callee: EMIT.callee, kind: 'copied', places: 4 }]);
+  await commitTuned(calls[0]?.go ?? '');
+  expect((await refresh()).decision?.kind).toBe('keep');
+});
+
+test('`keep` overrules the list for a callee', async () => {
+  await commitTuned('go1.21.3');
+  const { decision } = await refresh('--keep', EMIT.callee);
+  expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining('keep') });
+  expect(await profileThere()).toMatchObject({ calls: [], callers: CALLERS });
+});
+
+test('`keep` overrules the list for one caller, and the calls of the others stay left out', async () => {
+  await commitTuned('go1.21.3');
+  await refresh('--keep', `${LINES}.Second -> ${EMIT.callee}`);
+  const { calls, callers } = await profileThere();
+  expect(callers).toEqual([`${LINES}.Second`]);
+  expect(calls.map(({ caller }) => caller).sort()).toEqual(
+    CALLERS.filter((name) => !name.endsWith('Second')),
+  );
+});
