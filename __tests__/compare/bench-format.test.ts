@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutSetUp, planIterations } from '../../src/compare/workload/benchmarks.ts';
+import { aboutUntimed } from '../../src/compare/workload/calibrate.ts';
 import { begunBenchmarks, exactPattern, parseResults } from '../../src/compare/workload/test-binaries.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 
@@ -101,6 +102,18 @@ describe('how much work a run does', () => {
         for (const iterations of plan) expect(iterations).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+});
+
+test('benchmarks whose runs are mostly set-up share one warning', () => {
+  const one = (name: string, untimed: number) => ({ name, untimed });
+  expect(aboutUntimed([])).toEqual([]);
+  const many = ['A', 'B', 'C', 'D', 'E'].map((name, at) => one(name, 0.6 + at / 100));
+  const [only, ...others] = aboutUntimed(many);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({
+    severity: 'warning',
+    message: expect.stringMatching(/^5 benchmarks .*A \(60 %\), B \(61 %\).* and 2 more\.$/),
   });
 });
 

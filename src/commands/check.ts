@@ -25,7 +25,7 @@ import { checkBinary } from './check-binary.ts';
 import { aboutGoChange } from './check-go.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
-import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
+import { findProgram, introduce, type Program, requireNamedProfiles, waysToProfile } from './program.ts';
 import { aboutSource, matchToday } from './repair.ts';
 
 /**
@@ -83,13 +83,7 @@ export async function checkContents(
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const { hasSources, configFile } = run.config;
-      const start = hasSources
-        ? 'Run'
-        : configFile === undefined
-          ? 'Set up sources with `npx go-pgo@1 init` and run'
-          : `Add \`sources\` to ${configFile} and run`;
-      const fix = `${start} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+      const fix = waysToProfile(run.config);
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix, kind: 'no profile' });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);

@@ -23,7 +23,7 @@ import * as explain from './explain.ts';
 import { readOrExplain, validateOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import * as measure from './measure.ts';
-import { findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
+import { findProgram, introduce, type Program, requireNamedProfiles, waysToProfile } from './program.ts';
 import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
 import { writeTuned } from './tuning.ts';
 
@@ -140,7 +140,7 @@ async function buildSide(name: SideName, run: Run, program: Program, prepared: P
     case 'committed': {
       const fix = checkouts
         ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.`
-        : 'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
+        : waysToProfile(run.config);
       return usableProfile(program.profilePath, fix);
     }
     case 'path': {

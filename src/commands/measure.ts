@@ -153,8 +153,8 @@ export function labelsOf(command: Command): Readonly<Record<string, string>> {
 export function announceVerdict({ host }: Run, report: Report): void {
   host.signal.throwIfAborted();
   if (report.comparison === undefined) return;
-  const { title, sentence, because = '' } = comparisonHeadline(report, report.comparison);
-  host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+  const { title, sentence } = comparisonHeadline(report, report.comparison);
+  host.progress(`Verdict: ${title}. ${sentence}`);
 }
 
 /** Returns why there will be no verdict, or undefined. The first line of a run says it, before the long work. */

@@ -130,6 +130,16 @@ export async function buildsOf(
   return own === undefined ? all : { ...all, found: [own, ...all.found] };
 }
 
+/** Says how the user gets a profile where the program has none. `init` helps only those who have not set up sources yet. */
+export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSources' | 'configFile'>): string {
+  const start = hasSources
+    ? 'Run'
+    : configFile === undefined
+      ? 'Set up sources with `npx go-pgo@1 init` and run'
+      : `Add \`sources\` to ${configFile} and run`;
+  return `${start} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+}
+
 /**
  * Checks that the profiles exist that settings name and that the command only reads. Commands check this first, because listing the
  * packages of a large module or collecting a profile takes long.
@@ -144,7 +154,7 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
     const fix =
       side.kind === 'path'
         ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`
-        : 'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name another file with `profile`.';
+        : waysToProfile(config);
     throw new ExpectedError(`There is no profile at ${path}.`, { fix });
   }
 }

@@ -101,7 +101,7 @@ export function measurementsSection(context: Context): Block | undefined {
     WEIGHTS.measured,
     measurementTable(context, comparison, decisive, 'decisive'),
     prose(isTerminal ? short : caption, 'note'),
-    coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
+    coverage && !context.isBrief && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
     !isTerminal && details(title, audience === 'page', ...otherTables(context, comparison, others)),
   );
 }

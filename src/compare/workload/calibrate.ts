@@ -5,7 +5,7 @@ import { buildHelper } from '../../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../../system/errors.ts';
 import { lastOutput, startProcess } from '../../system/exec.ts';
 import { readRegularFile, readText } from '../../system/files.ts';
-import { asSentence, duration, excerpt } from '../../system/text.ts';
+import { asSentence, duration, excerpt, someOf } from '../../system/text.ts';
 import { contenderNames } from './contenders.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import {
@@ -208,6 +208,7 @@ export async function calibrate(
 ) {
   const benchmarks: Benchmark[] = [];
   const findings: Finding[] = [];
+  const untimed: UntimedBenchmark[] = [];
   let current = '';
   try {
     for (const binaries of selection.binaries) {
@@ -216,12 +217,15 @@ export async function calibrate(
       for (const leaf of await discoverShared(binaries, selection, runner, findings)) {
         current = rowName(leaf);
         const made = await calibrateOne(leaf, runner);
-        if (isFinding(made)) findings.push(made);
+        if ('untimed' in made) untimed.push(made);
+        else if (isFinding(made)) findings.push(made);
         else benchmarks.push(made);
       }
     }
+    findings.push(...aboutUntimed(untimed));
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
+    findings.push(...aboutUntimed(untimed));
     const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
     findings.push(warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.'));
     return { benchmarks, findings, isComplete: false };
@@ -341,7 +345,26 @@ function invalidExpression({ except, ...own }: BenchmarkSelection, said: string)
   });
 }
 
-async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {
+/** A benchmark that is left out, because most of a run is outside of its timed operations. */
+export interface UntimedBenchmark {
+  readonly name: string;
+  /** The share of a run that is outside. */
+  readonly untimed: number;
+}
+
+/** Benchmarks that a warning names. */
+const MOST_NAMED = 3;
+
+/** Returns one warning about all benchmarks whose runs are mostly outside of their timed operations. */
+export function aboutUntimed(all: readonly UntimedBenchmark[]): Finding[] {
+  if (all.length === 0) return [];
+  const named = all.map(({ name, untimed }) => `${name} (${Math.round(untimed * 100)} %)`);
+  const what = all.length === 1 ? '1 benchmark is' : `${all.length} benchmarks are`;
+  const message = `${what} left out, because most of a run is outside of the timed operations (start-up, set-up, stopped timer, waiting): ${someOf(named, MOST_NAMED)}.`;
+  return [warning(message, 'Make the set-up shorter, or let it do more work in each operation.')];
+}
+
+async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding | UntimedBenchmark> {
   const seconds = timeLimit(runner, RUNNING);
   const others = contenderNames(leaf.binaries.programs).filter((name) => name !== 'baseline');
   const tried: BenchmarkRun[] = [];
@@ -380,10 +403,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     iterations = Math.min(MOST_ITERATIONS, Math.ceil((iterations * 2 * SHORT) / timed));
   }
   const untimed = untimedShare(run);
-  if (untimed > MOST_OF_LIMIT) {
-    const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
-    return warning(message, 'Make its set-up shorter, or let it do more work in each operation.');
-  }
+  if (untimed > MOST_OF_LIMIT) return { name: rowName(leaf), untimed };
   // A loop over b.N runs once more before: testing always tries it with one iteration.
   const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
   const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
