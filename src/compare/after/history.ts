@@ -8,36 +8,38 @@ import { readRegularFile } from '../../system/files.ts';
 import { compareText, count, totalOf } from '../../system/format.ts';
 import { quantityOf } from '../../system/quantities.ts';
 
-/** Results of earlier runs and of this one, oldest first, one line per target. */
+/** The results of earlier runs and of this one, with a line for each target. */
 export interface History {
   readonly targets: readonly TargetHistory[];
 }
 
+/** The results of one target, the oldest first. */
 export interface TargetHistory {
   readonly target: string;
   readonly points: readonly HistoryPoint[];
 }
 
+/** The result of one run. */
 export interface HistoryPoint {
   /** When the run ended, ISO 8601. */
   readonly time: string;
   readonly revision?: string;
   readonly verdict?: string;
-  /** Change of the candidate against the baseline, a fraction, with its 95 % interval. */
+  /** The change of the candidate compared with the baseline, as a fraction, with its 95 % interval. */
   readonly gain?: number;
   readonly interval?: readonly [number, number];
-  /** CPU seconds per operation of the candidate, geometric mean over its decisive rows. */
+  /** The CPU seconds per operation of the candidate: the geometric mean over its decisive rows. */
   readonly cpuPerOp?: number;
-  /** Which rows that is over; points with different rows are not to be joined by a line. */
+  /** The rows of that mean. The chart does not join points with different rows by a line. */
   readonly rows?: string;
-  /** Peak memory of the candidate under load, bytes. */
+  /** The peak memory of the candidate under load, in bytes. */
   readonly memory?: number;
   readonly size?: number;
 }
 
-/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
+/** The most bytes of a document. It is far more than any result document has: one with ten thousand findings has 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** A chart has no room for more; no import path or tag comes near. */
+/** The most characters of a name. A chart has no room for more, and import paths and tags are much shorter. */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 
@@ -47,7 +49,7 @@ const utcTime = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-/** Numbers that are not finite are null in a result document. */
+/** A number. In a result document, a number that is not finite is null. */
 const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 const row = v.object({
@@ -57,7 +59,7 @@ const row = v.object({
   candidate: number,
 });
 
-/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
+/** The part of a result document that a point needs. All other keys are ignored, so that documents of later versions can be read. */
 const RESULT = v.object({
   run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
   subject: v.object({ package: boundedName }),
@@ -80,15 +82,16 @@ const RESULT = v.object({
   compiler: v.optional(v.object({ size: v.object({ candidate: amount }) })),
 });
 
+/** A result document, as an earlier run wrote it. */
 export type ResultDocument = v.InferInput<typeof RESULT>;
 
-/** Of a run of several targets: each may have failed before it had a result. */
+/** The result document of a run of several targets. Each of them may have failed before it had a result. */
 const SEVERAL = v.object({
   run: v.object({ time: utcTime }),
   targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
 });
 
-/** Reads a result document: one result, or that of each target; undefined for anything else. */
+/** Reads a result document with one result or with one for each target; undefined for any other file. */
 export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
   if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
   try {
@@ -98,21 +101,21 @@ export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[
     const one = asResultDocument(value);
     return one && [one];
   } catch {
-    // Not UTF-8, not JSON, or nested until the reader gives up.
+    // The file is not UTF-8 or not JSON, or it is nested too deeply for the reader.
     return undefined;
   }
 }
 
-/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
+/** Reads a value, such as the report of this run, as a result document; undefined if it does not have the keys of one. */
 export function asResultDocument(value: unknown): ResultDocument | undefined {
   const { success, output } = v.safeParse(RESULT, value);
   return success ? output : undefined;
 }
 
-/** Other files in output folders and buckets are not read; archives may hold some. */
+/** Matches the files that may be result documents. Output folders and buckets also have other files. */
 const RESULT_NAME = /result[^/]{0,200}\.json$|\.zip$/i;
 
-/** Collects the results of earlier runs; what cannot be read is a finding. @param own this run's report, the last point. */
+/** Collects the results of earlier runs. A finding says what could not be read. @param own the report of this run, which is the last point. */
 export async function loadHistory(
   sources: readonly Source[],
   own: unknown,
@@ -123,7 +126,7 @@ export async function loadHistory(
   const files = collected.flatMap((one) => one.files);
   const results: ResultDocument[] = [];
   const foreign: string[] = [];
-  // One after the other: a thousand documents at once would not fit into the memory.
+  // Read one document after the other, because a thousand at once would not fit into the memory.
   for (const { path, name } of files) {
     place.signal.throwIfAborted();
     const bytes = await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of());
@@ -133,7 +136,7 @@ export async function loadHistory(
   }
   const all = collected.flatMap((one) => one.findings);
   const findings = all.map(({ severity, message, ...rest }): Finding => {
-    // The chart lacks points; what was measured stands.
+    // The chart then has fewer points, and the measurements of this run stay valid.
     const atMost = severity === 'error' ? 'warning' : severity;
     return { ...rest, severity: atMost, message: `History: ${message}` };
   });
@@ -147,19 +150,19 @@ export async function loadHistory(
   return { history: historyOf(results, asResultDocument(own), place.now()), findings };
 }
 
-/** Points of one line; the newest are kept. Four years of weekly runs. */
+/** The most points of one line, which are the newest ones. This is enough for four years of weekly runs. */
 export const MOST_POINTS = 200;
-/** Lines; a bucket with more holds other things. */
+/** The most lines. A bucket with more programs contains other documents. */
 const MOST_HISTORY_TARGETS = 20;
-/** Clocks are wrong by less. */
+/** Results from further in the future than this are left out, because clocks are wrong by less. */
 const LATEST_MS = 86_400_000;
-/** Names of rows up to this length are shown. */
+/** The most characters of a row's name that are shown. */
 const LONGEST_ROWS = 120;
 
 /**
- * The lines of the chart, that of this run's own program first, the others by name.
- * @param earlier in any order, with duplicates; those from the future are left out.
- * @param own this run's, which is the last point of its line; undefined where it measured nothing.
+ * Returns the lines of the chart: first that of this run's program, then the others by name.
+ * @param earlier the earlier results, in any order and with duplicates. Results from the future are left out.
+ * @param own the result of this run, which is the last point of its line; undefined if it measured nothing.
  */
 export function historyOf(
   earlier: readonly ResultDocument[],
@@ -167,7 +170,7 @@ export function historyOf(
   now: Date,
 ): History | undefined {
   const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-  // A result may be found twice, in a bucket and as an artifact.
+  // The same result may be in a bucket and in an artifact.
   const keyOf = ({ run, subject, profile, build }: ResultDocument) =>
     JSON.stringify([subject.package, run.time, profile?.sha256, build?.candidate.sha256]);
   const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
@@ -186,7 +189,7 @@ export function historyOf(
   return targets.length === 0 ? undefined : { targets };
 }
 
-/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
+/** Makes a point of a result; undefined if there is nothing to draw, because nothing was built or the candidate has no profile. */
 export function pointOf(result: ResultDocument): HistoryPoint | undefined {
   const { run, build, comparison, load, compiler } = result;
   if (build?.candidate.pgo === 'off') return undefined;
@@ -209,9 +212,9 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const rows = measurements.filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
   const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
-  // A mean over seconds and something else would have no unit.
+  // A mean of seconds and other quantities would have no unit.
   if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
-  // Equal for equal rows, in any order.
+  // The key is the same for the same rows in any order.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
   const all = names.join(', ');
   if (all.length <= LONGEST_ROWS) return { cpuPerOp, rows: all };

@@ -12,8 +12,8 @@ import { duration } from '../../system/text.ts';
 import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from '../stats/samples.ts';
 
 /**
- * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that
- * changed at the time is in it, so it decides no verdict.
+ * Compares CPU per unit of traffic in production before and after a release, by PromQL. This is not an experiment, because the figures
+ * also contain everything else that changed at that time, so it does not change a verdict.
  */
 export interface ProductionReport {
   readonly released: string;
@@ -21,42 +21,48 @@ export interface ProductionReport {
   readonly comparisons: readonly ProductionComparison[];
 }
 
+/** One comparison of production before and after a release. */
 export interface ProductionComparison {
-  /** `offset`: right before against right after; `same time of day`: over days before and after. */
+  /** `offset` compares right before with right after; `same time of day` compares days before with days after. */
   readonly method: 'offset' | 'same time of day';
   readonly description: string;
-  /** CPUs in use, units of traffic per second, and CPU seconds per unit of traffic: averages. */
+  /** The averages of CPUs in use, units of traffic per second, and CPU seconds per unit of traffic. */
   readonly cpu: BeforeAfter;
   readonly traffic?: BeforeAfter;
   readonly cpuPerTraffic?: BeforeAfter;
-  /** Of CPU per traffic, or of CPU alone where there is no query for traffic; a fraction. */
+  /** The change of CPU per traffic, or of CPU if there is no query for traffic, as a fraction. */
   readonly change: number;
-  /** 95 % interval of `change`, from how days differ; absent where there are too few of them. */
+  /** The 95 % interval of `change`, computed from the differences between days; undefined if there are too few days. */
   readonly interval?: readonly [number, number];
-  /** Pairs that it rests on: of days, or the one pair of windows. */
+  /** The number of pairs of days that were compared; 1 for the one pair of windows. */
   readonly pairs: number;
 }
 
+/** A value before and after the release. */
 export type BeforeAfter<T = number> = Readonly<Record<'before' | 'after', T>>;
 
-/** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */
+/** The queries and the times that they are about. Times are in milliseconds since 1970, lengths in milliseconds. */
 interface QueryPlan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
   readonly now: number;
   readonly cpu: Query;
   readonly traffic?: Query;
-  /** How long before its own time the longest-looking of both queries looks. */
+  /** How far back the queries look, at most, from the time of a reading. */
   readonly lookback: number;
 }
 
 const DAY_IN_MS = 86_400_000;
 
+/**
+ * Asks Prometheus for both queries, and compares production before and after the release.
+ * @throws ExpectedError if Prometheus refuses a query, or if it is too early for the comparison.
+ */
 export async function compareProduction(queries: ProductionQueries, context: PrometheusContext) {
   const { settle, window, days, cpu, traffic } = queries;
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
   const plan: QueryPlan = {
-    // Prometheus takes whole seconds.
+    // Prometheus accepts only whole seconds.
     released: Math.floor(moment / 1000) * 1000,
     settle,
     window,
@@ -69,7 +75,7 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   requireTime(plan);
   const api = await prometheusApi({ ...queries, partialResponse: true }, context);
   const findings: Finding[] = [];
-  // Tries both unchanged, so that an error is about what the user wrote.
+  // Try both queries unchanged, so that an error is about the user's own words.
   for (const query of [plan.cpu, plan.traffic ?? []].flat())
     findings.push(...(await api.instant(query, new Date(plan.released))).findings);
   const right = await rightBeforeAndAfter(plan, api);
@@ -90,7 +96,7 @@ function productionQuery(key: 'cpu' | 'traffic', text: string, metric: string): 
   return { text, key, wanted: 'one or several series of numbers', example };
 }
 
-/** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
+/** Checks the plan. @throws ExpectedError if it is too early, or if a window is shorter than the time that the queries look back. */
 function requireTime({ released, settle, window, now, lookback }: QueryPlan): void {
   const end = released + settle + window;
   if (end > now) {
@@ -104,7 +110,7 @@ function requireTime({ released, settle, window, now, lookback }: QueryPlan): vo
   );
 }
 
-/** `2026-11-20 06:00 UTC`. */
+/** Prints a time as `2026-11-20 06:00 UTC`. */
 function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -113,7 +119,7 @@ function productionWarning(message: string, fix: string): Finding {
   return { severity: 'warning', source: 'production', message, fix };
 }
 
-/** A time from `from` (milliseconds since 1970) to before `to`. */
+/** A span of time from `from` until just before `to`, in milliseconds since 1970. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -124,7 +130,10 @@ interface ReleaseSide {
   readonly findings: readonly Finding[];
 }
 
-/** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
+/**
+ * Compares the time directly before the release with the time directly after it, like PromQL's `offset`. This is one pair, because
+ * consecutive readings depend on each other.
+ */
 async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, window } = plan;
   const before = { from: released - window, to: released };
@@ -152,17 +161,17 @@ const LOOK_AT_BOTH =
   'Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).';
 
 /**
- * Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
- * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
- * its exact interval; with fewer, their mean.
+ * Compares each day after the release with the same weekday before it, reading by reading, so that daily and weekly cycles cancel out. A
+ * day is one pair, because its readings depend on each other. With 6 days or more, the result is their Hodges-Lehmann estimate with its
+ * exact interval; with fewer days, it is their mean.
  */
 async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
-  // Far enough that the earlier days are over when the release begins, and whole weeks from 7 days on.
+  // Go so far back that the earlier days are over when the release begins, and whole weeks with 7 days or more.
   const least = days + Math.floor(settle / DAY_IN_MS);
   const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
   const start = released + settle;
-  // Without the time of day at which it settled. A day that goes on counts when most of it is over.
+  // Leave out the time for which the release settled. A day that is not over counts if most of it is over.
   const begun = Array.from({ length: days }, (_, day) => start + day * DAY_IN_MS)
     .map((from) => ({ from, to: from + DAY_IN_MS - (settle % DAY_IN_MS) }))
     .filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
@@ -172,7 +181,7 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
     return { findings: [{ ...productionWarning(message, 'Run it again in a few days.'), severity: 'note' }] };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
-  // As far apart as one reading looks back, all that happened is in one.
+  // If readings are as far apart as each of them looks back, they contain everything that happened.
   const { readings, findings } = await askInTurn(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
@@ -201,24 +210,24 @@ interface TrafficReading {
   readonly traffic?: number;
 }
 
-/** What Prometheus said about CPU and traffic, on a grid of times. */
+/** The answers of Prometheus about CPU and traffic, on a grid of times. */
 interface Readings {
   readonly origin: number;
-  /** Milliseconds; a day is a multiple of it. */
+  /** The time between two readings in milliseconds. A day is a multiple of it. */
   readonly step: number;
   readonly lookback: number;
-  /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
+  /** The readings by the number of steps since `origin`, without those in which CPU or traffic is not a number. */
   readonly at: ReadonlyMap<number, TrafficReading>;
 }
 
-/** Prometheus gives up to 11,000 of one series in one answer. */
+/** The most points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 10_000;
-/** Steps that a day is a multiple of, seconds. */
+/** The possible steps in seconds. A day is a multiple of each. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
-/** Beyond 5 min only where Prometheus would refuse that many points. */
+/** The longest step in milliseconds. Only if Prometheus would refuse so many points, the step is longer. */
 const LONGEST_WANTED = 300_000;
 
-/** Asks Prometheus for the values of a time span, one query at a time, because others use this server, too. */
+/** Asks Prometheus for the values of a time span, one query at a time, because other users also need this server. */
 async function askInTurn(
   { cpu, traffic, lookback, released: origin }: QueryPlan,
   api: PrometheusApi,
@@ -246,33 +255,33 @@ async function askInTurn(
   return { readings: { origin, step, lookback, at }, findings };
 }
 
-/** The readings that look at nothing outside of `span`. */
+/** Returns the readings that look only at the time in `span`. */
 function indices({ origin, step, lookback }: Readings, { from, to }: Span): number[] {
-  // One without a range stands for the step before it.
+  // A reading without a range stands for the step before it.
   const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
   const last = Math.floor((to - origin) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
 
-/** Windows with a smaller share of their readings say nothing about the window. */
+/** A window needs at least this share of its readings. */
 const LEAST_SHARE = 0.8;
 
-/** Averages over a window; `cost` is CPU per unit of traffic, or CPU where traffic is not asked for. */
+/** The averages over a window. `cost` is CPU per unit of traffic, or CPU if there is no query for traffic. */
 interface QueryWindow extends TrafficReading {
   readonly cost: number;
 }
 
 type DayPair = BeforeAfter<QueryWindow>;
 
-/** Of the cost, what its logarithm went up by. */
+/** Returns by how much the logarithm of the cost grew. */
 function logRatio({ before, after }: DayPair): number {
   return Math.log(after.cost / before.cost);
 }
 
 /**
  * Averages the readings of one window of time.
- * @param expected how many readings a whole window has.
- * @returns what the window lacks, as the end of a sentence, when it has too few readings to say anything.
+ * @param expected the number of readings of a whole window.
+ * @returns the end of a sentence that says what is missing, if the window has too few readings.
  */
 function queryWindowOf(
   { at }: Readings,
@@ -291,8 +300,8 @@ function queryWindowOf(
 }
 
 /**
- * The window `after` and the one `shift` (milliseconds, whole steps) before it; only the readings that both have, so that
- * a gap on one side removes the same times of day on the other.
+ * Averages the window `after` and the window that is `shift` milliseconds earlier (whole steps). Only readings that both windows have count,
+ * so that a gap on one side removes the same times of day on the other side.
  */
 function matchedPair(readings: Readings, day: Span, shift: number): DayPair | undefined {
   const steps = Math.round(shift / readings.step);
@@ -304,7 +313,7 @@ function matchedPair(readings: Readings, day: Span, shift: number): DayPair | un
   return typeof before === 'string' || typeof after === 'string' ? undefined : { before, after };
 }
 
-/** What a comparison says about the averages over its pairs. */
+/** Returns the averages of all pairs of a comparison. */
 function averagesOf(
   pairs: readonly DayPair[],
 ): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic'> {

@@ -5,7 +5,7 @@ import { remembered } from '../../system/format.ts';
  * belongs to it. JavaScript libraries have the test (`@stdlib/stats-wilcoxon`), but not the interval.
  */
 
-/** Where the centre of paired differences lies: the best estimate and its interval, both in the unit of the differences. */
+/** The centre of paired differences: the best estimate and its interval, both in the unit of the differences. */
 export interface CentreEstimate {
   readonly estimate: number;
   readonly interval: readonly [number, number];
@@ -15,9 +15,9 @@ export interface CentreEstimate {
 export const FEWEST_DIFFERENCES = 6;
 
 /**
- * The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes zero just when
- * the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
- * 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make it wider than need be.
+ * Returns the Hodges-Lehmann estimate of paired differences with its exact, distribution-free interval. The interval excludes zero exactly
+ * if the two-sided signed-rank test rejects zero. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
+ * 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make the interval wider than necessary.
  */
 export function hodgesLehmann(differences: readonly number[], confidence = 0.95): CentreEstimate {
   const n = differences.length;
@@ -25,7 +25,7 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
   const values = sorted(differences);
   const all = walshCount(values);
-  // Of an odd number of averages, both are the middle one.
+  // If the number of averages is odd, both ranks are the middle one.
   const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
   return {
     estimate: (lower + upper) / 2,
@@ -34,8 +34,8 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
 }
 
 /**
- * The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
- * of two, counts against a difference, whichever its direction; so ties and zeros only make it larger.
+ * Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference, or an average of two, that is zero counts
+ * against a difference in either direction, so ties and zeros only make the p-value larger.
  */
 export function signedRankTest(differences: readonly number[]): number {
   const values = sorted(differences);
@@ -46,12 +46,12 @@ export function signedRankTest(differences: readonly number[]): number {
 
 /**
  * Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
- * & Wolfe, section 3.1). Up to here its probabilities are exact; beyond, V is taken as normal with a continuity correction,
- * which is wrong by less than 0.00022 where the ends of a 95 % interval are.
+ * & Wolfe, section 3.1). Up to this n, its probabilities are exact. For larger n, V is treated as normal with a continuity correction,
+ * whose error is less than 0.00022 at the ends of a 95 % interval.
  */
 export const EXACT_UP_TO = 100;
 
-/** P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
+/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
 export function signedRankProbabilities(n: number): readonly number[] {
   const probabilities = new Array<number>((n * (n + 1)) / 2 + 1).fill(0);
   probabilities[0] = 1;
@@ -64,7 +64,7 @@ export function signedRankProbabilities(n: number): readonly number[] {
   return probabilities;
 }
 
-/** P(V <= v), as R's `psignrank(v, n)`; beyond `EXACT_UP_TO` approximately. */
+/** Returns P(V <= v), like R's `psignrank(v, n)`. It is approximate above `EXACT_UP_TO`. */
 export function signedRankCumulative(v: number, n: number): number {
   const whole = Math.floor(v);
   if (whole < 0) return 0;
@@ -76,7 +76,7 @@ export function signedRankCumulative(v: number, n: number): number {
   return sums[Math.min(whole, sums.length - 1)] as number;
 }
 
-/** Which Walsh average, from either end, is the end of the interval of n differences, as R's `qsignrank`; 0: none. */
+/** Returns which Walsh average, counted from either end, is the end of the interval of n differences, like R's `qsignrank`; 0 if there is none. */
 export function intervalRank(n: number, confidence: number): number {
   let low = 0;
   let high = (n * (n + 1)) / 2;
@@ -88,7 +88,7 @@ export function intervalRank(n: number, confidence: number): number {
   return low;
 }
 
-/** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
 const exactCumulative = remembered((n: number): readonly number[] => {
   let sum = 0;
   return signedRankProbabilities(n).map((probability) => {
@@ -98,20 +98,22 @@ const exactCumulative = remembered((n: number): readonly number[] => {
 });
 
 /**
- * A sample, ascending. Its Walsh averages are those of all pairs, each value with itself too: n(n+1)/2 of them. They are
- * counted and selected without being listed, since a run of a thousand rounds has half a million.
+ * A sample in ascending order. Its Walsh averages are the averages of all pairs of values, also of each value with itself: n(n+1)/2 in all.
+ * The functions below count and select them without listing them, because a run of a thousand rounds has half a million.
  */
 export type Sorted = readonly number[];
 
+/** Sorts a sample. */
 export function sorted(values: readonly number[]): Sorted {
   return [...values].sort((a, b) => a - b);
 }
 
+/** Returns the number of Walsh averages of a sample. */
 export function walshCount(values: Sorted): number {
   return (values.length * (values.length + 1)) / 2;
 }
 
-/** How many are <= `limit`, in linear time: as the left value grows, the furthest right one that is small enough moves down. */
+/** Counts the Walsh averages that are <= `limit`, in linear time: as the left value grows, the largest right value that fits gets smaller. */
 export function walshAtMost(values: Sorted, limit: number): number {
   let right = values.length - 1;
   let count = 0;
@@ -123,8 +125,8 @@ export function walshAtMost(values: Sorted, limit: number): number {
 }
 
 /**
- * The `rank`th smallest Walsh average, from 1 on: the least number that so many of them do not exceed. The interval that
- * holds it is halved until no number lies between its ends; each step is linear.
+ * Returns the Walsh average with a rank, where 1 is the smallest: the least number that at least `rank` averages do not exceed. The function
+ * halves the interval around it until no number lies between its ends. Each step takes linear time.
  */
 export function walshAverage(values: Sorted, rank: number): number {
   let low = values[0] as number;
@@ -139,7 +141,7 @@ export function walshAverage(values: Sorted, rank: number): number {
 }
 
 /**
- * P(Z <= z) of the standard normal distribution, to about 1e-15, in the tails 2e-12, by the series of Marsaglia, "Evaluating the Normal
+ * Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails, by the series of Marsaglia, "Evaluating the Normal
  * Distribution", Journal of Statistical Software 11(4), 2004.
  */
 export function normalCumulative(z: number): number {
@@ -153,10 +155,10 @@ export function normalCumulative(z: number): number {
   return Math.max(0, 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI));
 }
 
-/** Beyond, less than 2e-12 is left. */
+/** Above this z, the probability that is left is less than 2e-12. */
 const FURTHEST = 7;
 
-/** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
+/** Returns the z with P(Z <= z) = p, exact to 1e-9, for p between 0 and 1. */
 export function normalQuantile(p: number): number {
   let [low, high] = [-FURTHEST, FURTHEST];
   while (high - low > 1e-9) {
@@ -167,7 +169,7 @@ export function normalQuantile(p: number): number {
   return low;
 }
 
-/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
+/** Returns the middle value, or the mean of the two middle values. @throws RangeError for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -176,7 +178,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
-/** The arithmetic mean. @throws RangeError when empty. */
+/** Returns the arithmetic mean. @throws RangeError for no values. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('an empty list has no mean');
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -20,8 +20,8 @@ import {
 import { BudgetSpent, isFinding } from './workload.ts';
 
 /**
- * Calibration: which benchmarks there are, and what one operation of each costs. All benchmarks of a package run once; each result
- * that Go prints is a benchmark of its own, also one of `b.Run`. Then each one runs once on every contender, and for about 0.1 s on the baseline. For
+ * Calibration: it finds the benchmarks, and the cost of one operation of each. All benchmarks of a package run once. Each result that Go
+ * prints counts as a separate benchmark, also one of `b.Run`. Then each one runs once on every contender, and for about 0.1 s on the baseline. For
  * example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so that a later run of 0.1 s does 50,000 operations again.
  */
 
@@ -87,7 +87,7 @@ interface BenchmarkCall {
   readonly contenders: readonly string[];
   /** The number of operations, or the seconds, of the run. */
   readonly time: BenchTime;
-  /** The run is ended after this time; without it, only the runner's deadline ends it. */
+  /** The time after which the run is ended; default: only the deadline of the runner ends it. */
   readonly seconds?: number;
   /** Further flags for the test binary. */
   readonly flags?: readonly string[];
@@ -122,7 +122,7 @@ interface TestCall {
   readonly pattern: string;
   readonly time: BenchTime;
   readonly flags?: readonly string[];
-  /** The runs are ended after this time. */
+  /** The time after which the runs are ended. */
   readonly seconds: number;
 }
 
@@ -156,7 +156,7 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** The cost of a benchmark, measured in a run of about a tenth of a second, by which rounds are planned. */
+/** The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds uses it. */
 export interface BenchmarkCost {
   /** The CPU time that a run of any length spends on start-up, set-up and its first try. */
   readonly outsideSeconds: number;
@@ -234,8 +234,8 @@ export async function calibrate(
 }
 
 /**
- * Finds the benchmarks that both sides have. Sides of the same code have the same ones, so that only the baseline is asked. Code of
- * another commit may have added or removed some, also by `b.Run`; a note names them.
+ * Finds the benchmarks that both sides have. Sides of the same code have the same ones, so only the baseline is run. The
+ * code of another commit may have more or fewer benchmarks, also by `b.Run`, and a note names these.
  */
 async function discoverShared(
   binaries: TestBinaries,
@@ -259,14 +259,14 @@ async function discoverShared(
   return leaves;
 }
 
-/** The benchmarks that began in one test binary and not in the other. Of one with all that it runs by `b.Run`, only it is named. */
+/** Returns the benchmarks that began in one test binary and not in the other. It names a benchmark without those that it runs by `b.Run`. */
 function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: string): readonly string[] {
   const names = [...begun].filter((name) => !other.has(name));
   const outermost = names.filter((name) => !names.some((parent) => name.startsWith(`${parent}/`)));
   return outermost.map((name) => `${label}.${name}`);
 }
 
-/** Which benchmarks of a test binary are to be found, and where it is said which of them fail. */
+/** Which benchmarks of a test binary to find, and the list that gets findings about those that fail. */
 interface Discovery {
   readonly selection: BenchmarkSelection;
   readonly runner: Runner;
@@ -274,8 +274,8 @@ interface Discovery {
 }
 
 /**
- * Runs all selected benchmarks of one side once: each result is a benchmark of its own. After a crash or a hang, the others run
- * without it.
+ * Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, the others
+ * run again without it.
  * @returns also the names of all benchmarks that began, with those that failed or were skipped.
  */
 async function discover(
@@ -328,14 +328,14 @@ async function discover(
     if (begun.length === 0)
       findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
     if (unfinished === undefined) return { leaves, begun: names };
-    // Where others took part of the time, it gets another try with all of it.
+    // If other benchmarks used a part of the time, run this one again with the whole time.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
     findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
     done.push(unfinished);
   }
 }
 
-/** @param said what the test binary printed about an invalid `-test.bench` or `-test.skip`. */
+/** Returns the error for an expression that Go does not accept. @param said what the test binary printed about `-test.bench` or `-test.skip`. */
 function invalidExpression({ except, ...own }: BenchmarkSelection, said: string): UsageError {
   const isExcepted = except !== undefined && /^testing: invalid regexp\b.*-test\.skip\b/m.test(said);
   const { setting, expression } = isExcepted ? except : own;
@@ -374,7 +374,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     tried.push(runs[0] as BenchmarkRun);
   }
   const [once] = tried as [BenchmarkRun];
-  // Set-up runs again in each of the few tries that Go makes; what takes longer than these does so while its timer is stopped.
+  // Go runs the set-up again in each of its few tries. If the run takes longer than that, the benchmark stops its timer for most of the time.
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
   const found = await runBenchmark(leaf, runner, {
     contenders: ['baseline'],
@@ -388,7 +388,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
     return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
   }
-  // Go has also run it with smaller numbers. Where the machine stood still during one, Go took that number for enough.
+  // Go also runs the benchmark with smaller numbers. If the machine stood still during one of these runs, Go took its number as large enough.
   let run = first;
   for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
     const runs = await runBenchmark(leaf, runner, {
@@ -404,7 +404,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   }
   const untimed = untimedShare(run);
   if (untimed > MOST_OF_LIMIT) return { name: rowName(leaf), untimed };
-  // A loop over b.N runs once more before: testing always tries it with one iteration.
+  // Before each run, `testing` runs a loop over b.N once with one iteration.
   const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
   const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
   const perOp = (all: number) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
@@ -412,49 +412,50 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   return { ...leaf, outsideSeconds, secondsPerOp, cpuSecondsPerOp };
 }
 
-/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
+/** If at least this share of a run is not timed, its CPU time shows other work more than the benchmark. */
 const MOST_OF_LIMIT = 0.5;
-/** Less than a cycle of any processor, in seconds. */
+/** A time in seconds that is shorter than a cycle of any processor. */
 const NO_TIME = 1e-10;
 
-/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
+/** Returns the printed time of a run, but at most the time that the run took, because a benchmark may print any number; 0 if it printed none. */
 export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
   return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
 }
 
-/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
+/** Returns the least share of a run that was not timed. It does not count the time for which a busy machine delayed the start. NaN means unknown. */
 export function untimedShare(run: BenchmarkRun): number {
   if (run.result.secondsPerOp === undefined) return Number.NaN;
-  // With the first try of a loop over b.N.
+  // Add the first try of a loop over b.N.
   return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 
+/** What the meter reports about a run of a program. */
 export interface MeteredRun {
   readonly exitCode: number;
-  /** User and system time of the process and of those it waited for. */
+  /** The user and system time of the process, and of the processes that it waited for. */
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
-  /** Greatest resident memory of any one of these processes, in bytes; 0 where the system does not say. */
+  /** The greatest resident memory of any of these processes, in bytes; 0 if the system does not report it. */
   readonly peakBytes: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A program that took longer than it may and was ended; what it had printed by then. */
+/** A program that was ended because it took too long, and what it had printed by then. */
 export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
   readonly cutOffSeconds: number;
 }
 
-/** A program to run, with its arguments, and the folder that it runs in. */
+/** A program to run, with its arguments and its folder. */
 export interface MeteredProgram {
   readonly argv: readonly [string, ...string[]];
   readonly directory: string;
 }
 
 /**
- * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
- * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
- * In each case the processes and their children are gone.
+ * Runs one program, or several at the same time. If the system can pin programs, they share a CPU, and each call uses a different one.
+ * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError if a program cannot be run. In each case, the
+ * processes and their children have ended.
  */
 export async function runMetered(
   { meter: program, scratch, cpus, env, signal, deadline }: Runner,

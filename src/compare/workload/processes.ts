@@ -6,17 +6,21 @@ import { dirname } from 'node:path';
 import { undefinedIfExpected } from '../../system/errors.ts';
 import { runTool } from '../../system/exec.ts';
 
+/** The CPU time and memory that a server and all its processes have used. */
 export interface ServerUse {
-  /** Seconds of user and system time of all its processes. */
+  /** The seconds of user and system time of all its processes. */
   readonly cpuSeconds: number;
-  /** Greatest resident memory of all its processes together, in bytes; shared pages count for each. */
+  /** The greatest resident memory of all its processes together, in bytes. Shared pages count for each process. */
   readonly peakMemory: number;
 }
 
-/** Linux reports times in hundredths of a second wherever Go runs. */
+/** On every processor that Go supports, Linux reports times in hundredths of a second. */
 const TICKS = 100;
 
-/** A file of a process in `/proc`; empty if it has ended, or belongs to another user. The kernel makes it on reading, so that a synchronous read costs least. */
+/**
+ * Reads a file of a process in `/proc`; empty if the process has ended or belongs to another user. The kernel makes the file while it is
+ * read, so a synchronous read is the cheapest.
+ */
 function readOf(id: number, name: string): string {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
@@ -25,33 +29,33 @@ function readOf(id: number, name: string): string {
   }
 }
 
-/** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
+/** A process, as Linux describes it in `/proc/PID/stat` (see proc_pid_stat(5)). */
 type ProcessEntry = NonNullable<ReturnType<typeof processEntry>>;
 
 function processEntry(id: number) {
   const text = readOf(id, 'stat');
-  // The name is in parentheses, and may hold anything.
+  // The name is in parentheses, and may contain any characters.
   const to = text.lastIndexOf(')');
   if (to < 0) return undefined;
   const [state = '', ...numbers] = text.slice(to + 2).split(' ');
   const field = (number: number) => Number(numbers[number - 4]);
   return {
     id,
-    /** At most 15 bytes. */
+    /** The name of the process, at most 15 bytes. */
     program: text.slice(text.indexOf('(') + 1, to),
-    // The first thread may end before the others, which hold the files.
+    // The first thread may end before other threads, which keep the files open.
     ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
     parent: field(4),
     session: field(6),
-    /** User and system time, its own in steps of 10 ms, and that of the children that it waited for. */
+    /** The user and system time of the process, in steps of 10 ms, and of the children that it waited for. */
     cpuSeconds: (field(14) + field(15)) / TICKS,
     reapedSeconds: (field(16) + field(17)) / TICKS,
-    /** In ticks since boot; with the id it names the process for good. */
+    /** When the process started, in ticks since boot. Together with the id, this identifies the process, because ids are used again. */
     started: field(22),
   };
 }
 
-/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
+/** Returns the seconds of CPU time that the living threads of a process have used, exact to the nanosecond; 0 if unknown. */
 function threadSeconds(id: number): number {
   try {
     const threads = readdirSync(`/proc/${id}/task`);
@@ -62,7 +66,7 @@ function threadSeconds(id: number): number {
   }
 }
 
-/** Resident memory now and at most, in bytes; zero of a process that has ended. */
+/** Returns the resident memory of a process now and at most, in bytes; 0 for a process that has ended. */
 export function memoryOf(id: number): { readonly resident: number; readonly most: number } {
   const status = readOf(id, 'status');
   const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -73,8 +77,8 @@ export function memoryOf(id: number): { readonly resident: number; readonly most
 const EVERY_MS = 250;
 
 /**
- * The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
- * the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
+ * The processes of one server: all processes in the session of the shell that started it, their children, and all processes with the
+ * server's mark in their environment. A process that was seen once stays known, even if its parents have ended.
  */
 export class ServerProcesses {
   readonly #leader: number;
@@ -84,8 +88,8 @@ export class ServerProcesses {
   #peak = 0;
 
   /**
-   * @param leader id of the shell, which leads its session.
-   * @param mark `NAME=value`, a variable that only this server has.
+   * @param leader the id of the shell, which leads its session.
+   * @param mark a variable that only this server has, as `NAME=value`.
    */
   constructor(leader: number, mark: string) {
     this.#leader = leader;
@@ -96,9 +100,9 @@ export class ServerProcesses {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
-      // Threads report more digits, and those that have ended report nothing.
+      // Living threads report their time with more digits, and ended threads do not report it.
       cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
-      // The shell that waits for the server is not part of it; a program that replaced it has another name.
+      // The shell that waits for the server does not count. If a program replaced the shell, its name is different.
       if (member.id === this.#leader && member.program === 'sh') continue;
       const { resident, most } = memoryOf(member.id);
       memory += resident;
@@ -108,13 +112,13 @@ export class ServerProcesses {
     return { cpuSeconds, peakMemory: this.#peak };
   }
 
-  /** Ids of processes that were seen and still run, also of those that only their mark identifies. */
+  /** Returns the ids of the known processes that still run, also of those that only the mark identifies. */
   survivors(): readonly number[] {
     this.#others.clear();
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Looks at its memory at short intervals, so that the peak is known; until it is disposed of. */
+  /** Reads the memory at short intervals to find its peak, until the result is disposed of. */
   watch(): Disposable {
     const timer = setInterval(() => this.use(), EVERY_MS);
     return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -123,7 +127,7 @@ export class ServerProcesses {
   #members(): readonly ProcessEntry[] {
     const before = this.#known;
     this.#known = new Map();
-    // Parents mostly come before their children.
+    // In the list of processes, parents usually come before their children.
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     for (const id of ids.map(Number).sort((a, b) => a - b)) {
       const entry = this.#others.has(id) ? undefined : processEntry(id);
@@ -141,8 +145,8 @@ export class ServerProcesses {
 }
 
 /**
- * Copies a program, also over itself. Where the pages of a file lie in memory may make it a little faster or slower for as
- * long as they lie there: with a new place for each run, that is noise which the interval covers.
+ * Copies a program, also over itself. The place of its pages in memory may make a program slightly faster or slower, for as long as they
+ * stay there. With a new place for each run, this effect becomes noise, which the interval covers.
  */
 export async function freshCopy(program: string, to = program): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -151,7 +155,7 @@ export async function freshCopy(program: string, to = program): Promise<void> {
   await rename(`${to}.copy`, to);
 }
 
-/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
+/** Returns the numbers of the CPUs that this process may use; empty if the system does not report them or cannot pin processes. */
 export async function usableCpus(): Promise<number[]> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
@@ -165,18 +169,21 @@ export async function usableCpus(): Promise<number[]> {
   return tried?.exitCode === 0 ? cpus : [];
 }
 
-/** Arguments in front of a command that keep it and its children on these CPUs. */
+/** Returns the arguments that, in front of a command, keep the command and its children on these CPUs. */
 export function pinnedTo(cpus: readonly number[]): string[] {
   return ['taskset', '-c', cpus.join(',')];
 }
 
-/** The CPUs of two servers that take turns on the same ones, and those of their loads; undefined: not pinned. */
+/** The CPUs of both servers, and the CPUs of their loads. Undefined means that they are not pinned. */
 export interface Halves {
   readonly servers?: readonly number[];
   readonly loads?: readonly number[];
 }
 
-/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
+/**
+ * Divides the CPUs between the servers and their loads. If no CPU is left for the loads, these are not pinned.
+ * @param cpus the number of CPUs that the servers may use; undefined means half of all.
+ */
 export async function halvesOf(cpus: number | undefined): Promise<Halves> {
   const usable = await usableCpus();
   if (usable.length < 2) return {};
@@ -184,9 +191,10 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
   return { servers: usable.slice(0, at), loads: at < usable.length ? usable.slice(at) : undefined };
 }
 
-/** Below the ports that systems choose for connections, of which a load may need tens of thousands. */
+/** The ports to choose from. They are below the ports that systems choose for connections, because a load may need tens of thousands of those. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
+/** Returns a random port on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -24,56 +24,62 @@ import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 
+/** How a service is started. */
 export interface ServiceOptions extends UnderLoad {
-  /** Where the service will listen: on this machine nothing may listen there yet, and, without `ready`, must in the end. */
+  /**
+   * The URLs at which the service will listen. Nothing may listen at those on this machine before it starts. Without `ready`, the service
+   * is ready when it listens there.
+   */
   readonly endpoints: readonly string[];
   readonly cwd: string;
-  /** Of both commands, below what is set for each. */
+  /** The environment of both commands. The variables of each command override it. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly progress?: (line: string) => void;
-  /** Gets the first lines that `serve` prints, and the last ones of `load`. */
+  /** Shows the first lines that `serve` prints, and the last lines that `load` prints. */
   readonly detail?: (line: string) => void;
-  /** Milliseconds that the service may take to get ready; absent: a minute. */
+  /** The milliseconds in which the service must become ready; default: one minute. */
   readonly readyTimeout?: number;
-  /** CPUs of the service by number, instead of the first ones, as many as `cpus` says. */
+  /** The numbers of the CPUs for the service; default: the first ones, as many as `cpus` says. */
   readonly pinned?: readonly number[];
 }
 
+/** A service that runs. */
 export interface Service {
-  /** What it has used; absent where the system does not report it, as all but Linux. */
+  /** The processes of the service, which know what it has used; undefined if the system does not report this. Only Linux does. */
   readonly processes?: ServerProcesses;
-  /** Aborted when the service ended or the run was cancelled. */
+  /** Is aborted when the service ends or the run is cancelled. */
   readonly signal: AbortSignal;
+  /** Ends the work on the service with a reason. */
   fail(reason: unknown): void;
-  /** After a failure, waits a moment for the end of the service, which would explain it. */
+  /** Waits a moment after a failure, because the end of the service may explain it. */
   endExplains(): Promise<void>;
-  /** What it has printed, the newest part. */
+  /** Returns the newest part of what the service has printed. */
   output(): string;
   readonly findings: readonly Finding[];
 }
 
 const READY_MS = 60_000;
 const PAUSE_MS = 25;
-/** A service that takes a connection and never answers is asked again. */
+/** The milliseconds in which a service must answer. After that, it is asked again. */
 const ONE_ANSWER_MS = 5_000;
-/** How long the port of a service that has ended may be in use. */
+/** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3_000;
-/** How long a service or a load may take to end by itself. */
+/** The milliseconds in which a service or a load must end after a signal. */
 const END_MS = 5_000;
-/** The same for a program that is measured by its runs: they are not cut off. */
+/** The same for a program that is measured by its runs, because no run may be cut off. */
 const LONGEST_RUN_MS = 60_000;
-/** How long the end of a service may come after the failures that it causes. */
+/** The milliseconds that the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
-/** Lines of either command that `detail` gets. */
+/** The most lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
 /**
  * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
- * @param what is done with it, for sentences: `loaded`, `profiled`.
- * @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
- * before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
+ * @param what what happens to the service, for sentences: `loaded`, `profiled`.
+ * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
+ * `task`; what `task` throws; the signal's reason. In each case, no process of the service is left.
  */
 export async function withService<T>(
   options: ServiceOptions,
@@ -95,7 +101,7 @@ export async function withService<T>(
     env: { ...env, [MARK]: mark },
     signal: options.signal,
     onLine: (line) => {
-      // What a service prints at its start comes first; what it prints of each request would bury everything else.
+      // Show only the first lines, which a service prints at its start, because lines about requests would hide everything else.
       if (stage !== undefined && ++shown <= SHOWN_LINES) detail?.(`serve | ${excerpt(line, 300)}`);
     },
   });
@@ -113,13 +119,13 @@ export async function withService<T>(
     const fail = (reason: unknown) => stop.abort(reason);
     const service = { processes, signal, fail, endExplains, findings, output: server.output };
     const [outcome] = await Promise.allSettled([task(service)]);
-    // The end of the service explains why the task failed; a task that did not fail may have missed that end.
+    // The end of the service explains why the task failed. Check for it also if the task did not fail.
     if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
     signal.throwIfAborted();
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   } finally {
-    // From here on it ends because it is ended.
+    // From here on, the service ends because of our signal.
     stage = undefined;
   }
 }
@@ -133,14 +139,14 @@ function isAlive({ pid }: StartedProcess): boolean {
 }
 
 async function endService(server: StartedProcess, processes: ServerProcesses | undefined): Promise<void> {
-  // Also looked up before: once their parents are gone, some cannot be recognised any more.
+  // Look the processes up before the signal as well, because some cannot be recognized once their parents have ended.
   processes?.survivors();
   await server.stop(END_MS);
   for (const id of processes?.survivors() ?? []) {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // Gone meanwhile, or another user's: the next service finds the port taken, if that matters.
+      // The process has ended meanwhile, or belongs to another user. If it keeps the port, the next service reports that.
     }
   }
 }
@@ -158,28 +164,31 @@ async function pinning({ cpus, pinned }: ServiceOptions) {
   return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
+/** How a load is run. */
 export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env' | 'program'> {
   readonly load: string;
-  /** CPUs that it is kept to, by number; absent: all. */
+  /** The numbers of the CPUs for the load; default: all. */
   readonly loadCpus?: readonly number[];
 }
 
+/** One run of a load. */
 export interface LoadRun {
   readonly output: string;
-  /** It went on, and was ended. */
+  /** Whether the load still ran and was ended by a signal. */
   readonly cut: boolean;
-  /** Milliseconds since the epoch, as in the profiles of a server on this machine. */
+  /** When the run began and ended, in milliseconds since 1970, by the clock that the profiles of a server on this machine have. */
   readonly from: number;
   readonly to: number;
-  /** Of the server meanwhile; absent where the system does not report it. */
+  /** What the server used meanwhile; undefined if the system does not report it. */
   readonly use?: ServerUse;
 }
 
 /**
- * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C: load tools then print their summary.
- * @param until aborted when it is to be ended.
- * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
- * @throws ExpectedError when it fails; the reason of the service's signal.
+ * Runs the load command against a service that is ready. The load runs to its end, or it is ended by SIGINT (Ctrl-C), after which load
+ * tools print their summary.
+ * @param until is aborted when the load must end.
+ * @param slice the milliseconds that the load should take. The command finds them in its environment, in whole seconds.
+ * @throws ExpectedError if the load fails; the reason of the service's signal.
  */
 export async function runLoad(
   { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
@@ -204,7 +213,7 @@ export async function runLoad(
   until.removeEventListener('abort', stop);
   signal.throwIfAborted();
   if (!cut && end.exitCode !== 0) {
-    // A load fails when the service is gone, and that is then the cause.
+    // A load fails if the service has ended. Then the end of the service is the cause.
     await endExplains();
     signal.throwIfAborted();
     const byHand = 'Run it by hand against the service and fix it.';
@@ -218,21 +227,21 @@ export async function runLoad(
   return { output: started.output(), cut, from, to: epochMs(), use };
 }
 
-/** All runs of a load that is repeated. */
+/** All runs of a repeated load. */
 export interface LoadRuns {
   readonly runs: readonly [LoadRun, ...LoadRun[]];
-  /** Why the load could not be run again, although it had succeeded before. */
+  /** Why the load could not run again, although it had succeeded before. */
   readonly failure?: ExpectedError;
 }
 
-/** The least milliseconds from the start of a run to the start of the next, so that a load that does nothing is no loop of starts. */
+/** The least milliseconds between the starts of two runs, so that a load that ends at once is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 
 /**
- * Runs the load again and again until it is ended. So `ab -n 30000`, which ends after three seconds, loads the service for the
- * thirty seconds that a profile takes.
- * @param isEnough decides after each run whether it was the last one; absent: only `until` ends the load.
- * @throws as `runLoad` does for the first run. A later one may fail for a good reason, such as data that exists by then.
+ * Runs the load again and again until it is ended. For example, `ab -n 30000` ends after three seconds, and is repeated for the thirty
+ * seconds of a profile.
+ * @param isEnough decides after each run whether it was the last one; default: only `until` ends the load.
+ * @throws what `runLoad` throws for the first run. A later run may fail, for example because it finds data of the first one.
  */
 export async function repeatLoad(
   service: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
@@ -266,12 +275,12 @@ function epochMs(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** A share of failed requests from which on a profile is that of other work. */
+/** If at least this share of requests fails, the profile shows different work than the user wants. */
 const MOSTLY = 0.5;
-/** A load that ends in the last twentieth of the task was there for it. */
+/** A load that ends only in the last twentieth of the task counts as if it had run to the end. */
 const ENOUGH_OF_THE_TIME = 0.95;
 
-/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
+/** Runs `task`, such as the collection of profiles, while the service runs under load. The load ends with the task. */
 export function whileUnderLoad<T>(
   options: ServiceOptions,
   task: (signal: AbortSignal) => Promise<T>,
@@ -287,11 +296,11 @@ export function whileUnderLoad<T>(
     const [outcome] = await Promise.allSettled([task(signal)]);
     const end = epochMs();
     over.abort();
-    // A load that failed explains why the task did.
+    // If the load failed, it explains why the task failed.
     const { runs, failure } = await loading;
     if (outcome.status === 'rejected') throw outcome.reason;
     const last = runs.at(-1) as LoadRun;
-    // Most load tools print at their end, which the last run of a repeated load may not have reached.
+    // Most load tools print only at their end, which the last run of a repeated load may not have reached.
     const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
     for (const line of outputLines(output).slice(-SHOWN_LINES)) detail?.(`load | ${line}`);
     const work = workOfAll(runs);
@@ -310,7 +319,7 @@ export function whileUnderLoad<T>(
   });
 }
 
-/** The work of all runs together; one unit for each run whose output is not understood. */
+/** Returns the work of all runs together. A run whose output is not understood counts as one unit. */
 function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly failed?: number } {
   const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1000) ?? { done: 1 });
   const failed = totalOf(works, (work) => ('failed' in work ? (work.failed ?? 0) : 0));
@@ -318,9 +327,9 @@ function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly 
 }
 
 /**
- * Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
- * lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
- * @param wrapper a program with its arguments that starts the shell.
+ * Starts a command of the user with its own variables, in a new process group. On SIGINT and SIGTERM, the shell waits for its program, so
+ * that a service can end properly and a load tool can print its summary.
+ * @param wrapper a program with arguments that starts the shell.
  */
 function startShell(
   command: string,
@@ -333,17 +342,17 @@ function startShell(
   return startProcess([program, ...args], {
     ...options,
     env: { ...childEnvironment(options.env ?? {}, 'program'), ...variables, ...env },
-    // Variables that the user set for this command reach it, whatever they hold.
+    // The command gets all variables that the user set for it, also secrets.
     credentials: 'login',
   });
 }
 
-/** Whether a command names the binary that is to be started or loaded. */
+/** Whether a command names the binary (`$PGO_BINARY`). */
 export function usesBinary(command: string): boolean {
   return /\bPGO_BINARY\b/.test(command);
 }
 
-/** A service that takes `$PORT`, on the port where it will be profiled, unless `serve` names that itself; else on a free one. */
+/** Returns a service that uses `$PORT` with its port: the port at which it is profiled, or a free one if `serve` names that port itself. */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -353,7 +362,7 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
   return onPort(service, isOther ? await freePort() : portOf(known));
 }
 
-/** Nothing else may be profiled instead of the service. @param urls where it will be asked, as far as on this machine. */
+/** Checks that no other program would be profiled instead of the service. @param urls the addresses on this machine at which it is profiled. */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
   for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
     const isUsed = async (signal: AbortSignal) =>
@@ -365,7 +374,7 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+/** Repeats a check until it finds no reason to wait, or the time is over. @returns the last reason. */
 async function whyStill(
   ask: (signal: AbortSignal) => Promise<string | undefined>,
   milliseconds: number,
@@ -377,7 +386,7 @@ async function whyStill(
     const left = Math.ceil(deadline - performance.now());
     const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
     why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
-      // An attempt that the deadline cut short says less than the one before.
+      // If the deadline cuts an attempt short, the attempt before says more.
       if (signal.aborted || late.aborted)
         return (left < ONE_ANSWER_MS && why) || 'the last attempt got no answer';
       throw error;
@@ -388,22 +397,22 @@ async function whyStill(
   }
 }
 
-/** Of a URL that names a port at which a server may also take datagrams. */
+/** The protocol of a URL that names a port at which a server may accept connections or receive datagrams. */
 export const ANY_PROTOCOL = 'any:';
 
-/** Of Linux: no datagram tells a server that listens from one that does not. */
+/** Whether a server receives datagrams at a port. Only Linux lists this, and a datagram itself cannot show whether a server listens. */
 async function takesDatagrams(port: number): Promise<boolean> {
   const tables = await Promise.all(['udp', 'udp6'].map((one) => readIfThere(`/proc/net/${one}`)));
   const local = port.toString(16).toUpperCase().padStart(4, '0');
   return new RegExp(`^ *\\d+: \\w+:${local} `, 'm').test(tables.join('\n'));
 }
 
-/** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
+/** Returns why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if something does. */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostOf(url), port: portOf(url), signal });
     socket.once('connect', () => {
-      // Where nothing listens, a connection from a port that the system chose may meet itself.
+      // If nothing listens, a connection from a port that the system chose may connect to itself.
       const { localPort, remotePort, localAddress, remoteAddress } = socket;
       const itself = localPort === remotePort && localAddress === remoteAddress;
       resolve(itself ? 'ECONNREFUSED' : undefined);
@@ -422,9 +431,9 @@ function portOf({ port, protocol }: URL): number {
 }
 
 /**
- * Waits until `ready` answers with 2xx, or without it until the local endpoints accept connections.
+ * Waits until `ready` answers with 2xx. Without `ready`, it waits until the endpoints on this machine accept connections.
  * @returns false if there is neither.
- * @throws ExpectedError, with the end of the service's output, if the time is over.
+ * @throws ExpectedError with the end of the service's output if the time is over.
  */
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,

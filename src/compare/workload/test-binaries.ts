@@ -36,13 +36,13 @@ import { byContender, type Contenders, contenderNames, mapContenders } from './c
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './workload.ts';
 
-/** A package's tests, compiled once for each contender. */
+/** The tests of a package, compiled once for each contender. */
 export interface TestBinaries {
-  /** Of the package; they differ only if the module has another path at one of two commits. */
+  /** The import path of the package for each contender. They differ only if the module has another path at one of two commits. */
   readonly importPaths: Contenders<string>;
-  /** The package as rows name it: its path below the module. */
+  /** The name of the package in rows, which is its path below the module. */
   readonly label: string;
-  /** Where `go test` would run each contender; testdata lies there. */
+  /** The folder in which `go test` would run each contender. It contains `testdata`. */
   readonly directories: Contenders<string>;
   /** The path of each contender's test binary. */
   readonly programs: Contenders<string>;
@@ -54,36 +54,37 @@ export interface TestBuild {
   /** What each contender is built with. A `binary` is a test binary, as `go test -c` makes it. */
   readonly contenders: Contenders<BuildSide>;
   readonly flags: readonly string[];
-  /** None: all of the module. */
+  /** The packages to build; undefined means all packages of the module. */
   readonly packages: readonly string[];
   /** Whether the user named these packages. */
   readonly areNamed?: boolean;
-  /** Import path of the program's main package. */
+  /** The import path of the program's main package. */
   readonly program?: string;
   readonly scratch: string;
-  /** `performance.now()` at which measuring ends; absent: building takes as long as it takes. */
+  /** `performance.now()` at which measuring ends; undefined if building has no limit. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
 }
 
-/** Part of the time until the deadline that building may take, and for the first package, without which there is no verdict. */
+/** The parts of the time until the deadline that building all packages, and building the first one, may take. Without the first package, there is no verdict. */
 export const [BUILD_SHARE, FIRST_SHARE] = [0.5, 0.75];
 
-/** Why there is nothing to measure, in a sentence. */
+/** The reason why nothing can be measured, as a sentence. */
 export interface Nothing {
   readonly reason: string;
-  /** What could be measured, if nothing else is. */
+  /** What the user could do to measure something. */
   readonly advice?: string;
-  /** Both sides are the same bytes: there is no difference. */
+  /** Whether both sides have the same bytes, so that there is no difference. */
   readonly identical?: boolean;
 }
 
+/** The test binaries of a comparison. */
 export interface BuiltTests {
   readonly binaries: readonly TestBinaries[];
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
-  /** A side was a test binary already. */
+  /** Whether the user gave a test binary as a side. */
   readonly areGiven?: boolean;
 }
 
@@ -198,11 +199,11 @@ export function noBenchmarks({ go, packages, areNamed }: Pick<TestBuild, 'go' | 
   return `No benchmark was found${where} in module ${go.modulePath}.`;
 }
 
-/** What the user can do for a verdict. The lines are those of the README. */
+/** Returns what the user can do to get a verdict, with the lines of the README. */
 export const WHAT_TO_ADD =
   'For a verdict, add two lines to `.github/pgo.yml`: `serve: exec "$PGO_BINARY" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
-/** A package as each contender has it. Without a checkout, all have the same one. */
+/** A package in the code of each contender. Without a checkout, this is the same package for all. */
 type SharedPackage = Contenders<ListedPackage>;
 
 /** The packages whose benchmarks all contenders have, and notes about benchmarks that only one of them has. */
@@ -253,18 +254,18 @@ async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
   return { packages, findings };
 }
 
-/** Where the tests of a contender are: the user's code, or the checkout of another commit. */
+/** The code of a contender with its tests: the user's code, or the checkout of another commit. */
 function testedCode(build: TestBuild, contender: string): Pick<Checkout, 'go' | 'packages'> {
   return checkoutOfSide(build.contenders[contender] as BuildSide) ?? build;
 }
 
-/** The path of a package below its module; the same before and after the module gets another path, as with a major version. */
+/** Returns the path of a package below its module. It stays the same if the module gets another path, such as for a new major version. */
 function pathBelow(importPath: string, modulePath: string): string {
   if (importPath === modulePath) return '.';
   return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
 }
 
-/** The number of benchmarks of one side that a note lists. */
+/** The most benchmarks of one side that a note lists. */
 const LISTED_BENCHMARKS = 10;
 
 /** Names the benchmarks that only one side has, such as those that a branch adds. */
@@ -278,17 +279,17 @@ export function onOneSideOnly(side: string, names: readonly string[]): Finding[]
 
 type GivenBinary = Awaited<ReturnType<typeof readGiven>>;
 
-/** @returns `importPath`: of the package that the program, or whose tests it is. */
+/** Reads a binary that the user gave. @returns the import path of its main package, or of the package that a test binary tests. */
 export async function readGiven(file: string, context: GoContext) {
   const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
-  // The tests of a main package record the path of the program. This function only tests have, also stripped ones.
+  // The test binary of a main package records the path of the program. Only test binaries have this function, also stripped ones.
   const bytes = await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => undefined);
   return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
 
-/** Flags that put more into the code than the source has. */
+/** Flags that add code to the program that the source does not have. */
 const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
 
 function instrumented(given: readonly GivenBinary[]): Finding[] {
@@ -303,7 +304,7 @@ function instrumented(given: readonly GivenBinary[]): Finding[] {
   });
 }
 
-/** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
+/** Returns the packages of the module whose tests have a benchmark in their text. Building shows whether the tests compile. */
 export async function packagesWithBenchmarks({
   go,
   packages,
@@ -316,7 +317,7 @@ export async function packagesWithBenchmarks({
   return found;
 }
 
-/** The benchmark functions that the text of a package's tests declares. */
+/** Returns the benchmark functions that the text of a package's tests declares. */
 async function benchmarkNames({ directory, files }: ListedPackage): Promise<ReadonlySet<string>> {
   const tests = [...files.tests, ...files.externalTests];
   const texts = await Promise.all(tests.map((file) => readText(path.join(directory, file))));
@@ -326,8 +327,9 @@ async function benchmarkNames({ directory, files }: ListedPackage): Promise<Read
 }
 
 /**
- * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can move its
- * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
+ * Builds the test binary of a package for one contender.
+ * @param name the name of the file without extension. Both sides need names of equal length, because the length of a program's arguments
+ * alone can move its stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
  */
 async function makeSide(
   { scratch, signal, flags, ...build }: TestBuild,
@@ -347,7 +349,7 @@ async function makeSide(
   }
   const used =
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
-  // First, where no flag of the user's can take it for its value: a test binary does not record its `-pgo`.
+  // Write `-pgo` first, so that no flag of the user can take it as its value, because a test binary does not record its `-pgo`.
   const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
@@ -355,7 +357,7 @@ async function makeSide(
   return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 
-/** The profile for tests of package main, whose functions have the package's path in their names there. */
+/** Returns the profile for tests of package main. In a test binary, the names of its functions begin with the path of the package. */
 async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
   if (side.kind !== 'profile') return side;
   const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
@@ -366,7 +368,7 @@ async function namedAsInTests(side: BuiltSide, program: string, scratch: string)
   return { ...side, path: file, partial: undefined };
 }
 
-/** Relinks the test binaries of all contenders; undefined if one of them was given. */
+/** Links the test binaries of all contenders again; undefined if the user gave one of them. */
 export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
   const names = contenderNames(build.contenders);
   const sides = names.map((name) => build.contenders[name] as BuildSide);
@@ -385,26 +387,26 @@ export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): 
   };
 }
 
-/** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */
+/** Shortens `example.com/m/internal/render` to `internal/render`, and the root of the module to its last element. */
 function labelOf(importPath: string, modulePath: string): string {
   if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
   return importPath.slice(importPath.lastIndexOf('/') + 1);
 }
 
-/** As `testing` prints it and `benchstat` reads it (https://go.dev/design/14313-benchmark-format). */
+/** The result of a benchmark in the format that `testing` prints and `benchstat` reads (https://go.dev/design/14313-benchmark-format). */
 export interface BenchmarkResult {
-  /** As printed, such as `BenchmarkPage/long-2`: with `-GOMAXPROCS` unless that is 1. */
+  /** The printed name, such as `BenchmarkPage/long-2`. It ends with `-GOMAXPROCS` unless that is 1. */
   readonly name: string;
   readonly iterations: number;
-  /** Wall time per operation; absent for a benchmark that reports none. */
+  /** The wall time per operation; undefined if the benchmark reports none. */
   readonly secondsPerOp?: number;
-  /** Each value with its unit, as printed. */
+  /** The values with their units, as they were printed. */
   readonly metrics: readonly string[];
 }
 
 const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(\S.*))?$/;
 
-/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
+/** Returns the results that a test binary printed, in their order. It must run with `-test.v`, because lines may be torn apart without it. */
 export function parseResults(stdout: string): BenchmarkResult[] {
   return stdout.split(/\r?\n/).flatMap((line): BenchmarkResult[] => {
     const [, name, iterations, metrics = ''] = RESULT_LINE.exec(line.trimEnd()) ?? [];
@@ -417,9 +419,9 @@ export function parseResults(stdout: string): BenchmarkResult[] {
 }
 
 /**
- * The benchmarks, and groups of them, that were begun under `-test.v`, in order.
- * @returns `name`: as given to `b.Run` (printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name);
- * `text`: what was printed until the next one began.
+ * Returns the benchmarks, and groups of benchmarks, that began under `-test.v`, in their order.
+ * @returns `name` as it was given to `b.Run`; in the line of the result, `-8` at the end could be GOMAXPROCS or a part of the name. `text` is
+ * what was printed until the next benchmark began.
  */
 export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
   return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
@@ -428,21 +430,22 @@ export function begunBenchmarks(stdout: string): { readonly name: string; readon
   });
 }
 
+/** Returns the lines that describe the machine, in Go's benchmark format. */
 export function configurationLines(stdout: string): string[] {
   return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }
 
-/** Metrics that do not depend on what else runs on the machine. */
+/** Matches the metrics that do not depend on other programs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
-/** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
+/** Returns the line with the values that were measured from outside, and with allocations. The other side, which ran on the same CPU, disturbed all other printed values. */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cpu = `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`;
   const peak = peakBytes > 0 ? [`${peakBytes} peak-B`] : [];
   return line(one, [cpu, ...peak, ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
 }
 
-/** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
+/** Returns what a run without a second side printed, without the values of `costLine`; undefined if nothing is left. */
 export function printedLine(one: BenchmarkResult): string | undefined {
   const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
   return metrics.length === 0 ? undefined : line(one, metrics);
@@ -452,13 +455,13 @@ function line({ name, iterations }: BenchmarkResult, metrics: readonly string[])
   return [name, String(iterations), ...metrics].join('\t');
 }
 
-/** The value that was printed for this unit, such as `allocs/op`. */
+/** Returns the value that was printed for a unit, such as `allocs/op`. */
 export function metricOf({ metrics }: BenchmarkResult, unit: string): number | undefined {
   const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
   return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }
 
-/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
+/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name, and its parents. */
 export function exactPattern(plainName: string): string {
   const exact = (element: string) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
   return plainName.split('/').map(exact).join('/');
