@@ -11,7 +11,7 @@ import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import { COMMAND_INPUTS, type Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { Cancelled, ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
-import { removeWithUs, replaceFile } from './system/files.ts';
+import { removeAtExit, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { printBug } from './system/output.ts';
@@ -99,7 +99,7 @@ interface Beginning {
 async function performCommand({ host, reports, mask, folders }: Beginning, read: () => Invocation) {
   const scratch = await temporaryFolder('scratch', host.env);
   folders.scratch = scratch;
-  removeWithUs(scratch);
+  removeAtExit(scratch);
   await removeOldFolders(dirname(scratch), host.now());
   const { command, inputs, operands, output, force } = read();
   const report = reports.whole;

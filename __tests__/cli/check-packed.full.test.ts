@@ -281,7 +281,7 @@ describe('a hostile archive', () => {
       'bomb.tgz': gzipSync(await tarOf([['zeros', Buffer.alloc(16 * 1024 ** 2)]])),
     });
     const { exitCode, said } = await checked('claims.tar');
-    expect(said).toContain('claims.tar holds more bytes than are read');
+    expect(said).toContain('claims.tar holds more bytes than');
     expect(exitCode).toBe(1);
     const read = async (file: string, limits: { members?: number; bytes?: number }) => {
       const { signal } = new AbortController();

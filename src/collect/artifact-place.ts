@@ -75,7 +75,10 @@ interface SignedStorage {
   readonly service: URL;
 }
 
-/** Loads an archive from a storage into the new file `path`. @throws ExpectedError if that fails, or if the archive does not have its digest. */
+/**
+ * Loads an archive from a storage into the new file `path`.
+ * @throws ExpectedError if that fails, or if the archive does not have its digest.
+ */
 export async function loadFromStorage(
   { address, service }: SignedStorage,
   { bytes, digest }: Artifact,

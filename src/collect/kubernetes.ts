@@ -9,7 +9,7 @@ import { type Answer, printableUrl } from '../net/send.ts';
 import { orAborted, withDeadline } from '../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, runTool, startProcess } from '../system/exec.ts';
-import { removeWithUs } from '../system/files.ts';
+import { removeAtExit } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
@@ -237,7 +237,7 @@ async function proxyNetwork(
 ) {
   // The path of a socket may have only about 100 characters, and the scratch folder may be deeper.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
-  const forget = removeWithUs(folder);
+  const forget = removeAtExit(folder);
   undoSteps.push(async () => {
     await rm(folder, { recursive: true, force: true });
     forget();

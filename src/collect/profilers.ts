@@ -57,7 +57,10 @@ const STEPS_IN_BUSIEST = 12;
 /** The most steps in one answer. Prometheus returns at most 11,000 readings of a series. */
 const MOST_STEPS = 10_000;
 
-/** Returns the length of the steps in which the load is read, in milliseconds; it is a whole number of seconds. @param window of the busiest part. */
+/**
+ * Returns the length of the steps in which the load is read, in milliseconds; it is a whole number of seconds.
+ * @param window of the busiest part.
+ */
 export function busiestStep(window: number, dates: Dates): number {
   return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1000) * 1000;
 }

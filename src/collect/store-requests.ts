@@ -283,7 +283,10 @@ export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
   return whole;
 }
 
-/** Checks the limits of a list in XML; other documents have no tags. @throws NotTheStore for too many tags, or for a text that is too long. */
+/**
+ * Checks the limits of a list in XML; other documents have no tags.
+ * @throws NotTheStore for too many tags, or for a text that is too long.
+ */
 function requireListInXml(document: Buffer): void {
   let last = document.indexOf(TAG);
   // The document is not XML if it begins with anything but a tag, as JSON does.

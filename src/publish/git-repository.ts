@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Env, secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { ToolOptions, ToolResult } from '../system/exec.ts';
-import { readIfThere, removeWithUs, writeProfile } from '../system/files.ts';
+import { readIfThere, removeAtExit, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { runGit } from '../system/git.ts';
 import {
@@ -142,7 +142,7 @@ export class LocalRepository implements Repository {
 
   async writeCommit({ parent, files, message, signoff }: NewCommit): Promise<{ sha: string }> {
     const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
-    const removed = removeWithUs(folder);
+    const removed = removeAtExit(folder);
     try {
       const env = { GIT_INDEX_FILE: join(folder, 'index') };
       await this.text(['read-tree', parent], { env });

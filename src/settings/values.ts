@@ -87,7 +87,10 @@ export const showableText = ofKind(text, 'shown');
 /** A command of the repository's owner. */
 export const command = ofKind(text, 'command');
 
-/** Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON Schema has none. */
+/**
+ * Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON
+ * Schema has none.
+ */
 export const matchingText = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
 

@@ -1,4 +1,11 @@
-import { inSmallLetters, ofBytes, originalRange, type Range, type View, without } from './text-views.ts';
+import {
+  charactersOfBytes,
+  inSmallLetters,
+  originalRange,
+  type Range,
+  type View,
+  without,
+} from './text-views.ts';
 
 /**
  * Finds pieces from inside of long secrets. A program that breaks its output into lines leaves such pieces, because neither the
@@ -8,33 +15,34 @@ import { inSmallLetters, ofBytes, originalRange, type Range, type View, without 
  *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
  *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
  *
- * All stretches of six characters of each long secret are known, in every form in which secrets are written. A text that consists of
- * such stretches, one character after the other, is a piece. It is masked
+ * This class knows all stretches of six characters of each long secret, in all its forms. A part of a text whose stretches are all known is a
+ * piece of a secret. It is masked in three cases:
  *
- * 1. if it has at least six characters and is all of a line, apart from white space, quotes, and signs such as `|` before it; or if it has at
- *    least eight and is the last word of a line, as behind a time or the name of a service;
- * 2. if at least 16 letters, digits and `+/=_-` of it are in a row, anywhere;
- * 3. in a dump (`xxd`, `hexdump`, `od`, a list of bytes), if at least six bytes are in a row, with the column that shows the bytes as
- *    characters.
+ * 1. It fills a line and has at least six characters. White space, quotes, and signs such as `|` before it do not count. Or it is the last word
+ *    of a line, as after a time or the name of a service, and has at least eight characters.
+ * 2. It has at least 16 letters, digits and `+/=_-` in a row, at any place.
+ * 3. It has at least six bytes in a row in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as characters is
+ *    masked with them.
  *
- * A piece needs four different characters, so that lines such as `------` stay, and one that is a word of the language, such as
- * `service` in a JSON key, needs twelve. Up to five characters of a secret stay where a line holds no more of it.
+ * A piece must have four different characters, so lines such as `------` stay. A piece that is a single word, such as `service` in a key of
+ * JSON, must have twelve characters. If a line holds five characters of a secret or fewer, they stay.
  */
 export class BrokenSecrets {
   readonly #stretches = new Set<string>();
 
-  /** Adds one form of a secret. A short one does nothing: a line break leaves its beginning or its end in each line. */
+  /** Adds a form of a secret. Short forms are left out, because each line of a broken one has its beginning or its end. */
   add(form: string): void {
     if (form.length < LEAST_BROKEN) return;
     const small = inSmallLetters(form);
     for (let at = 0; at + STRETCH <= small.length; at++) this.#stretches.add(small.slice(at, at + STRETCH));
   }
 
+  /** Removes all secrets. */
   clear(): void {
     this.#stretches.clear();
   }
 
-  /** Pieces of at least 16 letters and digits, wherever they are. */
+  /** Finds pieces of at least 16 letters and digits, at any place. */
   longPieces(view: View | undefined): Range[] {
     if (view === undefined || this.#stretches.size === 0) return [];
     return this.#piecesOf(view.text).flatMap(([start, end]) =>
@@ -44,7 +52,7 @@ export class BrokenSecrets {
     );
   }
 
-  /** The piece that is all of a line, or its last word. @param line a view of one line. */
+  /** Finds a piece that fills a line, or is its last word. @param line a view of one line. */
   wholeLine(line: View): Range[] {
     if (this.#stretches.size === 0) return [];
     const { text: lastWord, index: lastAt } = lastWordOf(line.text);
@@ -65,7 +73,7 @@ export class BrokenSecrets {
     return piece === undefined ? [] : [originalRange(view, ...piece)];
   }
 
-  /** What a line of a dump shows of a secret, as numbers and in the column of characters after them. */
+  /** Finds the numbers and the column of characters with which a line of a dump shows a part of a secret. */
   dumpedBytes(line: View): Range[] {
     if (this.#stretches.size === 0) return [];
     const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({ text, index }));
@@ -87,14 +95,14 @@ export class BrokenSecrets {
     );
   }
 
-  /** The longest pieces of `text`, in order. Looks at each character once. */
+  /** Returns the longest pieces in a text, in order. It looks at each character once. */
   #piecesOf(text: string): Range[] {
     const small = inSmallLetters(text);
     const pieces: [start: number, end: number][] = [];
     for (let at = 0; at + STRETCH <= small.length; at++) {
       if (!this.#stretches.has(small.slice(at, at + STRETCH))) continue;
       const last = pieces.at(-1);
-      // Two stretches that only touch are two pieces.
+      // Two stretches that only touch each other belong to two pieces.
       if (last !== undefined && at <= last[1] - STRETCH + 1) last[1] = at + STRETCH;
       else pieces.push([at, at + STRETCH]);
     }
@@ -102,30 +110,32 @@ export class BrokenSecrets {
   }
 }
 
-/** Characters of a stretch, and of the shortest piece. */
+/** The number of characters of a stretch, which is also the length of the shortest piece. */
 const STRETCH = 6;
-/** A shorter secret has a line without its beginning and its end only where lines have fewer than six characters. */
+/** The length from which a secret may have a line with neither its beginning nor its end, if lines have at least six characters. */
 const LEAST_BROKEN = 3 * STRETCH;
 const LONG_WORDS = /[\w+/=-]{16,}/g;
-/** Characters of a last word that is no coincidence. */
+/** The length from which a last word that is a piece is no coincidence. */
 const LEAST_WORD = 8;
+/** The number of different characters that a piece must have. */
 const LEAST_VARIED = 4;
 const SHORT_WORD = /^(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,11})$/;
 
+/** Whether a piece has enough different characters. */
 function isVaried(piece: string): boolean {
   return new Set(piece).size >= LEAST_VARIED;
 }
 
-/** More characters than may stand before or after a piece that is all of a line. */
+/** The most characters before or after a piece that fills a line. */
 const LONGEST_DECORATION = 16;
-/** Quotes and signs of lists, tables and quotations; then the end of an escape that the line break has cut, such as `3D`. */
+/** Matches the signs of lists, tables and quotations before a piece, and the end of an escape that the line break has cut, such as `3D`. */
 const BEFORE_LINE =
   /^(?!.*\*\*\*)["'`|>#*+\-,;:()[\]{}\\]*(?:[ux#%]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};)[\x80-\xbf\ufffd]{0,3}$/i;
-/** The beginning of such an escape, then the same signs. */
+/** Matches the beginning of an escape that a line break has cut, and the same signs after a piece. */
 const AFTER_LINE =
   /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
 
-/** Not by a pattern, which would begin again at each character of a long word. */
+/** Returns the last word of a line. A regular expression would begin again at each character of a long word, and be slow. */
 function lastWordOf(line: string): Token {
   const text = line.trimEnd();
   let index = text.length;
@@ -133,24 +143,27 @@ function lastWordOf(line: string): Token {
   return { text: text.slice(index), index };
 }
 
+/** A part of a line without white space and commas, and its place in the line. */
 interface Token {
   readonly text: string;
   readonly index: number;
 }
 
+/** A way in which tools print bytes. */
 interface Dump {
+  /** Matches a token that stands for bytes. */
   readonly token: RegExp;
-  /** The bytes that such a token stands for. */
+  /** Returns the bytes that a token stands for. */
   readonly bytes: (token: string) => readonly number[];
-  /** How many tokens in a row there must be; default: `LEAST_TOKENS`. */
+  /** The number of such tokens that must follow each other; default: `LEAST_TOKENS`. */
   readonly least?: number;
 }
 
 const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
-/** Fewer single characters are a list, such as `1 2 3 4 5 6`. */
+/** The number of single characters that must follow each other. Fewer may be any list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;
-/** The bytes as characters, after at least two spaces or between signs. */
+/** Matches the column that shows the bytes as characters. It stands after at least two spaces, or between signs. */
 const COLUMN = /^(?: {2,}\S.*| *\|.*\|| *>.*<)$/;
 const COLUMN_BORDERS = 2;
 
@@ -160,7 +173,7 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   '\\0': [0],
   '\\a': [7],
   '\\b': [8],
-  // White space is not looked at: a blank is shown as nothing.
+  // White space in the secret is ignored, because these tools show a blank as nothing.
   '\\t': [],
   '\\n': [],
   '\\v': [],
@@ -172,11 +185,11 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   sp: [],
 };
 
-/** How tools print bytes. */
+/** The ways in which tools print bytes. */
 const DUMPS: readonly Dump[] = [
   // xxd, `hexdump -C`, `od -t x1`, Go's `% x`
   { token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i, bytes: hexadecimal },
-  // `hexdump`, `od -x` and `xxd -e`: words whose lowest byte is first in memory
+  // `hexdump`, `od -x` and `xxd -e` print words whose lowest byte is the first in memory.
   { token: /^(?:[0-9a-f]{4}|[0-9a-f]{8}|[0-9a-f]{16})$/i, bytes: (token) => hexadecimal(token).reverse() },
   // `od -b`
   { token: /^[0-3][0-7]{2}$/, bytes: (token) => [octal(token)] },
@@ -195,7 +208,7 @@ const DUMPS: readonly Dump[] = [
   },
 ];
 
-/** At least `least` tokens that follow each other and all look like `pattern`. */
+/** Returns all runs of at least `least` tokens that follow each other and match the pattern. */
 function runsOf(tokens: readonly Token[], pattern: RegExp, least: number): Token[][] {
   const runs: Token[][] = [];
   let open: Token[] | undefined;
@@ -213,14 +226,14 @@ function runsOf(tokens: readonly Token[], pattern: RegExp, least: number): Token
   return runs.filter((run) => run.length >= least);
 }
 
-/** The text that the bytes of these tokens make; each character comes from the tokens of its bytes. */
+/** Decodes the bytes of a run of tokens. In the view, the place of each character is that of the tokens with its bytes. */
 function decodedView(line: View, run: readonly Token[], bytesOf: Dump['bytes']): View {
   const bytes = run.flatMap((token) => bytesOf(token.text).map((byte) => ({ byte, token })));
   const parts: string[] = [];
   const from: number[] = [];
   const to: number[] = [];
   let at = 0;
-  for (const [character, width] of ofBytes(
+  for (const [character, width] of charactersOfBytes(
     Uint8Array.from(bytes, ({ byte }) => byte),
     1,
   )) {

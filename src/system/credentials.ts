@@ -21,19 +21,21 @@ const NAMES: readonly RegExp[] = [
   /.(?<!^OLD)PWD\d*(_|$)/i,
 ];
 
-/** Pairs of a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
+/** Matches a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS =
   /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
-/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+/**
+ * Match `scheme://user:password@`, up to the first `@` and up to the last `@` before the path, because a password may have an `@` in it.
+ */
 const USERS = [
   /:\/\/([^\s/?#@]+)@/g,
   /:\/\/([^\s/?#]+)@/g,
   /:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
-  // What Go's MySQL driver takes: `user:password@tcp(host:3306)/name`.
+  // Go's MySQL driver has its own form: `user:password@tcp(host:3306)/name`.
   /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi,
 ];
 const SHORTEST_SECRET = 6;
-/** The length from which a user without a password is a secret: a longer one must be a token. */
+/** The length from which a user without a password is a secret, because it is probably a token. */
 const SHORTEST_TOKEN = 16;
 
 /** Whether a variable, header or option with this name holds a secret. */
@@ -69,20 +71,20 @@ export function secretsOfHeader(value: string): string[] {
   return [value, ...new Set([credentials, ...credentials.split(/[\s,;]+/)]), ...password];
 }
 
-/** A header in a command: `curl -H "Authorization: Bearer …"`. */
+/** Matches a header in a command: `curl -H "Authorization: Bearer …"`. */
 const HEADER = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
-/** `--token …`, `--api-key=…`, `TOKEN=…`. */
+/** Matches an option or a variable in a command: `--token …`, `--api-key=…`, `TOKEN=…`. */
 const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
-/** `curl -u user:password`. */
+/** Matches a user and a password in a command: `curl -u user:password`. */
 const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
-/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
+/** Matches tokens of GitHub, GitLab, Slack and AWS, and JSON Web Tokens. */
 const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Sequences of letters and digits, or of hexadecimal digits, that must be random because they are so long. */
+/** Matches sequences of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
 const RANDOM =
   /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 
-/** The pattern of `go test -bench`, whose names may look random. */
+/** Matches the option `-bench` of `go test`, because names of benchmarks may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 
 /** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because the shell replaces them. */
@@ -130,12 +132,15 @@ export function basicAuthorization(username: string, password: string): string {
 
 /** The shortest variable that is hidden because of its name alone. A shorter value may be a common word. */
 const LEAST_VARIABLE = 8;
-/** Variables that name the place or the kind of a secret. */
+/** Matches the names of variables that hold the place or the kind of a secret, and not the secret itself. */
 const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
-/** Secrets whose names do not say so. */
+/** Matches the names of variables that hold a secret, although their names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
-/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
+/**
+ * Matches the variables with the path of a file that holds only a token. A cloud's library sends the token to a server, which may repeat
+ * it.
+ */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 
 /**
@@ -165,7 +170,7 @@ const MOST_BYTES_OF_TOKEN = 1024 * 1024;
 /** Returns the token in a file; nothing if the file cannot be read, because the library that needs it reports that. */
 function tokenFileContent(path: string): string[] {
   try {
-    // A pipe is not opened, because the library would find it empty afterwards.
+    // A pipe is not read here, because the library would find it empty afterwards.
     return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];
   } catch {
     return [];
@@ -175,7 +180,7 @@ function tokenFileContent(path: string): string[] {
 /**
  * The secrets that a child process gets in its environment. No child gets the variables that the runner gives only to the action.
  *
- * - `nothing`: a bare environment, for a tool that reads and writes files (pprof);
+ * - `nothing`: only variables such as PATH and HOME, for a tool that only reads and writes files (pprof);
  * - `tool`: without the token of GitHub, GitLab or Gitea under any name, the files in which the runner takes outputs, the credentials of clouds and
  *   servers, the variables that sources name as `${NAME}`. For go, local git, and code of a pull request such as benchmarks;
  * - `program`: without that token. For the owner's `serve`, `load` and `verify`, which may need any other variable;
@@ -184,15 +189,18 @@ function tokenFileContent(path: string): string[] {
  */
 export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
 
-/** The action's inputs, its token among them, and the tokens of the runner's own services. */
+/** Matches the variables with the inputs of the action, including its token, and with the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 const FORGE_TOKENS = /^((GITHUB|GH)_(ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN$/i;
-/** Files of the runner by which a step sets outputs and the environment of later steps. */
+/** Matches the variables with the files in which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
+/**
+ * Matches the variables with credentials for the clouds and servers that profiles come from. Paths of files are not among them, because
+ * every process here can read the files.
+ */
 const OF_SOURCES =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
+/** Matches the variables that programs need to run, and that go needs to build. They stay, even if a source names one as `${HOME}`. */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE =
@@ -201,7 +209,7 @@ const BARE =
 /** The variables that sources have named as `${NAME}`. */
 const keptFromTools = new Set<string>();
 
-/** Keeps a variable from every child that starts later with the credentials of a `tool`. */
+/** Hides a variable from every child that starts later with the credentials of a `tool`. */
 export function keepFromTools(name: string): void {
   if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
@@ -222,14 +230,17 @@ export function childEnvironment(env: Env, credentials: Credentials = 'tool'): R
   return Object.fromEntries(all) as Record<string, string>;
 }
 
+/** Returns the text of the first group of each match. */
 function captures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, captured = '']) => captured);
 }
 
+/** Returns a text without the quotes around it. */
 function unquoted(text: string): string {
   return text.replace(/^(['"])(.*)\1$/s, '$2');
 }
 
+/** Returns a text with the escapes of URLs decoded; the text itself if they are not well-formed. */
 function urlDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

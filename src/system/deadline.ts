@@ -1,8 +1,8 @@
-/** Work that must end: when its time is up, and when the run is cancelled. */
+/** Ends work when its time is up, and when the run is cancelled. */
 
 /**
- * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
- * @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time was up; else the error of the task.
+ * Runs a task with a time limit. The signal of the task is aborted if `signal` is aborted, or after `milliseconds`.
+ * @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time is up; else the error of the task.
  */
 export async function withDeadline<T>(
   milliseconds: number,
@@ -24,7 +24,10 @@ export async function withDeadline<T>(
   }
 }
 
-/** For libraries that ignore signals: the result of the task, or a rejection as soon as `signal` is aborted. */
+/**
+ * Waits for a task of a library that ignores signals.
+ * @throws the reason of `signal` as soon as it is aborted; the task then goes on alone.
+ */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

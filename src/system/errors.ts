@@ -1,14 +1,14 @@
 import { getSystemErrorMap } from 'node:util';
 
 /**
- * An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
- * Anything else that is thrown is a bug and keeps its stack.
+ * An error that a user can meet. `message` says what happened and where, and `fix` says what to do. Only the entry of the program reports it.
+ * Any other error is a bug, and is printed with its stack.
  */
 export class ExpectedError extends Error {
   readonly fix: string | undefined;
-  /** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
+  /** The exit code of the process: 1 for a failure, 2 for wrong usage, and 128 + the number of the signal if the run was cancelled. */
   readonly exitCode: number;
-  /** `no profile`: the repository merely has no profile yet; undefined for all other failures. */
+  /** `no profile` if the repository only has no profile yet; undefined for all other failures. */
   readonly kind: 'no profile' | undefined;
 
   constructor(
@@ -23,12 +23,15 @@ export class ExpectedError extends Error {
   }
 }
 
-/** For `catch`: goes on without a result. @throws bugs. */
+/** Turns an ExpectedError into undefined, as the callback of `catch`. @throws every other error. */
 export function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof ExpectedError)) throw error;
 }
 
-/** For `catch`: the same failure, with its message put through `say`. @throws bugs unchanged. */
+/**
+ * Returns a callback for `catch` that throws an ExpectedError again with the message that `say` returns.
+ * @throws every other error unchanged.
+ */
 export function reworded(say: (message: string) => string, fix?: string) {
   return (error: unknown): never => {
     if (!(error instanceof ExpectedError)) throw error;
@@ -36,40 +39,40 @@ export function reworded(say: (message: string) => string, fix?: string) {
   };
 }
 
-/** A misspelt input, option, key or value; the command did not start. */
+/** A mistake in an input, an option or the config file. The command did not start. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
     super(message, { ...options, exitCode: 2 });
   }
 }
 
-/** The new profile must not be used: the report then has the decision `reject`. */
+/** The new profile must not be used. The report then has the decision `reject`. */
 export class Rejected extends ExpectedError {
   readonly reason: string;
 
-  /** @param options `reason` of the decision; default: the message. */
+  /** @param options `reason` is the reason of the decision; default: the message. */
   constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
     super(message, options);
     this.reason = options.reason ?? message;
   }
 }
 
-/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
+/** The run was cancelled from outside: by Ctrl-C, by SIGTERM, or with its job. */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
     super(`Cancelled by ${signalName}.`, { exitCode: signalName === 'SIGINT' ? 130 : 143 });
   }
 }
 
-/** A remark of validation or collection; it travels with the value it is about. */
+/** One sentence about something that is wrong or remarkable, with what to do. */
 export interface Finding {
-  /** `error`: the thing was left out or the run fails; `warning`: doubtful but used; `note`: good to know. */
+  /** `error` if a file or source was left out or the run fails, `warning` if something doubtful was used, `note` otherwise. */
   readonly severity: 'error' | 'warning' | 'note';
   /** The source as the user wrote it, without secrets. */
   readonly source?: string;
-  /** The file, artifact entry or endpoint inside the source. */
+  /** The file, the entry of an artifact, or the endpoint that the finding is about. */
   readonly file?: string;
-  /** Line of the file, counted from 1. */
+  /** The line of the file, counted from 1. */
   readonly line?: number;
   readonly message: string;
   /** What to do about it. */
@@ -86,32 +89,33 @@ export function note(message: string, fix?: string): Finding {
   return { severity: 'note', message, fix };
 }
 
-/** What to do about a kind of failure, where nothing better is known. */
+/** What to do about each kind of failure, if the failure itself says nothing better. */
 export const WHAT_TO_DO = {
   interrupted:
-    'Look into the log of the service and of the proxies in between; it may restart, or end long requests.',
-  throttled: 'Ask for less, or less often.',
-  tooLarge: 'Ask for less: a narrower query, a shorter time, a smaller file.',
-  fullDisk: 'Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.',
-  denied: 'Let this user read and write there, then run again.',
+    'Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.',
+  throttled: 'Request less, or less often.',
+  tooLarge: 'Request less: write a narrower query or a shorter period, or use a smaller file.',
+  fullDisk: 'Free some space there and in the folder TMPDIR (RUNNER_TEMP in a workflow), then run again.',
+  denied: 'Give this user the permission to read and write there, then run again.',
   exhausted: 'Close other programs or raise the limit of this user (ulimit), then run again.',
-  cancelledEarly: 'There is no result yet, and no file of yours has changed. Run it again.',
-  cancelled: 'The result is partial: it shows what was done before. Run again for all of it.',
+  cancelledEarly: 'There is no result yet, and none of your files has changed. Run again.',
+  cancelled: 'The result is partial, because the run was cancelled. Run again for a complete result.',
 } as const;
 
-/** The text of any thrown value, without its stack. */
+/** Returns the message of any thrown value, without its stack. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ['EISDIR', 'it is a folder']]);
 
-/** The operating system's words for an error, such as `no such file or directory`; without a path. */
+/** Returns the operating system's words for an error, such as `no such file or directory`, without a path. */
 export function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined ? messageOf(error) : (SYSTEM_WORDS.get(code) ?? code);
 }
 
+/** The kinds of failures of the machine, by the codes of their errors. */
 const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
   ENOSPC: 'fullDisk',
   EDQUOT: 'fullDisk',
@@ -127,7 +131,7 @@ const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
   EAGAIN: 'exhausted',
 };
 
-/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
+/** Returns the error to report for a failure of the machine, such as a full disk, which is never a bug; undefined for any other error. */
 export function machineFailure(error: unknown): ExpectedError | undefined {
   const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };
   const kind = KINDS[code];

@@ -30,6 +30,8 @@ import { asSentence, excerpt } from './text.ts';
  * Both pass on only the secrets that a program needs (`credentials`), both stop when `signal` is aborted, and the programs end with
  * this process at the latest.
  */
+
+/** The options that both ways of starting a program have. */
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -64,15 +66,15 @@ const LEFT_OUTPUT_MS = 500;
 const KILLED_MS = 300;
 const KEPT_OUTPUT = 64 * 1024;
 /**
- * Bytes that a tool may print. Others decide how much some tools print, such as a server that answers kubectl, or a commit that git reads;
- * without a bound, they could fill the memory. The largest profile that a repository may hold is far below.
+ * The most bytes that a tool may print. What kubectl or git prints depends on a server or on a commit, which could otherwise fill the memory.
+ * The largest profile that a repository may hold is far smaller.
  */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 
 /**
- * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
- * @throws ExpectedError when the program does not exist, prints more than `maxOutput`, or was ended by a signal; the signal's reason when
- * aborted.
+ * Runs a program to its end and returns what it printed. A non-zero exit code is a result, not an error.
+ * @throws ExpectedError if the program does not exist, prints more than `maxOutput`, or was ended by a signal.
+ * @throws the reason of `options.signal` if it was aborted.
  */
 export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolResult> {
   const { cwd, env = process.env, credentials, input, signal } = options;
@@ -126,11 +128,11 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   output.full.throwIfAborted();
   if (exitCode !== null) return { exitCode, ...output.texts() };
   throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? 'a signal'}.`, {
-    fix: 'Another process or the system did that, perhaps for lack of memory: see its log, then run again.',
+    fix: 'Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again.',
   });
 }
 
-/** What a tool prints, up to a number of bytes. */
+/** Keeps what a tool prints, up to a number of bytes. */
 class ToolOutput {
   readonly #stdout: Buffer[] = [];
   readonly #stderr: Buffer[] = [];
@@ -145,14 +147,14 @@ class ToolOutput {
     this.#most = most;
   }
 
-  /** Is aborted, with an ExpectedError, when the tool has printed too much. */
+  /** A signal that is aborted with an ExpectedError if the tool has printed too much. */
   get full(): AbortSignal {
     return this.#full.signal;
   }
 
   /**
-   * Reads the output instead of the toolkit, which searches an unfinished line from its beginning for each new piece of it: a line of 64 MiB
-   * would take minutes.
+   * Reads the output of a process in place of the toolkit. The toolkit searches an unfinished line from its beginning whenever more of it
+   * arrives, so a line of 64 MiB would take minutes.
    */
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
@@ -164,6 +166,7 @@ class ToolOutput {
     });
   }
 
+  /** Returns what was printed. */
   texts() {
     return { stdout: Buffer.concat(this.#stdout), stderr: Buffer.concat(this.#stderr).toString() };
   }
@@ -177,7 +180,7 @@ class ToolOutput {
   #tooMuch(): ExpectedError {
     const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
     return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, {
-      fix: 'Run it by hand and see what it prints: its server or repository holds too much, or a list there has no end.',
+      fix: 'Run it by hand and see what it prints. Its server or repository may hold too much, or send a list without an end.',
     });
   }
 }
@@ -215,9 +218,9 @@ subscribe('child_process', (message) => {
   toolCalls.getStore()?.((message as { readonly process: ChildProcess }).process);
 });
 
-/** Interrupts a tool when `signal` is aborted, and kills it when it does not end. Until then, the tool ends with this process. */
+/** Interrupts a tool if a signal is aborted, and kills the tool if it does not end then. If this process ends, the tool ends as well. */
 class Interruption {
-  /** Resolves when an interrupted tool has ended, though another process still holds its pipes open. */
+  /** Resolves if an interrupted tool has ended, but another process still holds its pipes open. */
   readonly abandoned: Promise<undefined>;
   #giveUp: (value: undefined) => void = () => {};
   readonly #signal: AbortSignal | undefined;
@@ -231,6 +234,7 @@ class Interruption {
     });
   }
 
+  /** Begins to watch over a process. */
   of(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;
@@ -244,13 +248,14 @@ class Interruption {
     if (this.#signal?.aborted) this.#interrupt();
   }
 
+  /** Stops watching, because the tool has ended. */
   settle(): void {
     clearTimeout(this.#killing);
     this.#signal?.removeEventListener('abort', this.#interrupt);
   }
 
   readonly #interrupt = () => {
-    // Interrupt, not terminate: go removes its work folder on SIGINT only.
+    // Send SIGINT and not SIGTERM, because go removes its work folder only on SIGINT.
     this.#child?.kill('SIGINT');
     this.#killing = setTimeout(() => this.#child?.kill('SIGKILL'), INTERRUPTED_MS);
   };
@@ -265,11 +270,14 @@ export interface ProcessEnd {
 /** A running process group. Disposing of it ends the whole group. */
 export interface StartedProcess extends AsyncDisposable {
   readonly pid: number;
-  /** Returns the last 64 KiB that it has printed on stdout and stderr together. */
+  /** Returns the last 64 KiB that the process has printed on stdout and stderr together. */
   output(): string;
-  /** Resolves when the process ended by itself or was ended; never rejects. */
+  /** Resolves when the process has ended, for any reason; never rejects. */
   readonly exited: Promise<ProcessEnd>;
-  /** Sends `first` (SIGTERM) to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
+  /**
+   * Sends `first` (default: SIGTERM) to the group. If the group still lives after `graceMs`, it sends SIGKILL. Resolves when the group has
+   * ended.
+   */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
@@ -291,7 +299,7 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
     partial = (lines.pop() ?? '').slice(-KEPT_OUTPUT);
     for (const line of lines) show(line);
   };
-  // Decoded by the stream: two chunks may share a character.
+  // The stream decodes the text, because a character may be split between two chunks.
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
   child.once('close', () => partial !== '' && show(partial));
@@ -308,7 +316,7 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
     await left;
     clearTimeout(timer);
     signalGroup(pid, 'SIGKILL');
-    // Until they have ended, its children hold its ports and its files.
+    // Wait for the children of the process, because they hold its ports and its files until they have ended.
     const end = performance.now() + KILLED_MS;
     while (groupLives(pid) && performance.now() < end) await sleep(5);
     living.delete(-pid);
@@ -320,26 +328,26 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
-/** Everything before the last carriage return of a line: a progress display has written over it. */
+/** Matches the part of a line before its last carriage return. A progress display has written over that part. */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 
 const isWindows = process.platform === 'win32';
 
-/** Processes to end with this one; a negative number is the leader of a group. */
+/** The processes that end with this one. A negative number stands for the group of its leader. */
 const living = new Set<number>();
 
 process.once('exit', () => {
   for (const pid of living) {
     try {
-      // A group at once: it may be a service that ignores every other signal. A tool so that it cleans up.
+      // Kill a group, because it may be a service that ignores other signals. Interrupt a tool, so that it cleans up.
       process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
     } catch {
-      // Gone already.
+      // The process has ended already.
     }
   }
 });
 
-/** Starts the leader of a process group, which stays in `living` until all of the group has ended. */
+/** Starts the leader of a process group. The group stays in `living` until all its processes have ended. */
 async function spawnGroup([program, ...args]: Argv, options: ChildOptions): Promise<GroupLeader> {
   const { cwd, env = process.env, credentials } = options;
   try {
@@ -362,17 +370,18 @@ async function spawnGroup([program, ...args]: Argv, options: ChildOptions): Prom
   }
 }
 
+/** Sends a signal to a process group, which may have ended already. */
 function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
   try {
     process.kill(isWindows ? leader : -leader, signal);
   } catch (error) {
-    // Gone already. macOS says EPERM of a group that holds nothing but ended processes.
+    // The group has ended already. macOS reports EPERM for a group in which all processes have ended.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }
 }
 
-/** Whether any process of the group exists. One that has ended exists until its parent has waited for it. */
+/** Whether any process of a group exists. A process that has ended still exists until its parent has waited for it. */
 function groupLives(leader: number): boolean {
   try {
     process.kill(isWindows ? leader : -leader, 0);
@@ -382,24 +391,27 @@ function groupLives(leader: number): boolean {
   }
 }
 
+/** What to do about a program that is missing. */
 const INSTALL: Readonly<Record<string, string>> = {
   go: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
   sh: 'Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH.',
 };
 
+/** A program that could not be started. */
 interface NotStarted {
   readonly program: string;
   readonly cwd: string;
-  /** Whether the system found no program or no folder of that name. */
+  /** Whether the system found no such program or no such folder. */
   readonly isMissing: boolean;
   readonly cause: unknown;
 }
 
+/** Returns the error for a program that could not be started. */
 function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedError {
   const hasFolder = existsSync(cwd);
   if (isMissing && hasFolder) {
     const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-    return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
+    return new ExpectedError(`\`${program}\` was not found on the PATH.`, { fix, cause });
   }
   const reason = hasFolder ? reasonOf(cause) : reasonOf({ code: 'ENOENT' });
   const fix =
@@ -419,7 +431,10 @@ export function howItEnded({ exitCode, signal }: ProcessEnd): string {
 const CAUSE =
   /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
 
-/** Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a message. */
+/**
+ * Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a
+ * message.
+ */
 export function lastOutput(output: string): string {
   const [cause] = CAUSE.exec(output) ?? [];
   if (cause !== undefined) return `It said: ${asSentence(excerpt(cause, 200))}`;
@@ -434,15 +449,15 @@ export function outputLines(output: string): string[] {
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
 
-/** The variable that holds a command for the shell. A command is not an argument, because every user of the machine may read arguments. */
+/** The variable that holds a command for the shell. Every user of the machine can read arguments, so the command is not an argument. */
 const TEXT = 'GO_PGO_COMMAND';
 /** Evaluates the command, without leaving it in the environment of the programs that it starts. */
 export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 
 /**
  * Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
- * @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
- * @returns `env` is to be added to the environment.
+ * @param script the script that the shell runs. It contains `EVALUATE`, which evaluates the command.
+ * @returns the arguments, and the variables to add to the environment.
  */
 export function ownerCommand(text: string, script = EVALUATE) {
   return { argv: ['sh', '-c', script] as const, env: { [TEXT]: text } };

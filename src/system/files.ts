@@ -19,9 +19,9 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 /**
  * Reads files with a limit, and writes them completely or not at all.
  *
- * Paths come from the user's repository, from settings and from what a command left behind. Behind any of them may lie a folder, a
- * device without an end (`_z.go` -> `/dev/zero`), a pipe that nobody writes to, or a file that is larger than the memory. So `src`
- * opens files only through this page, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+ * Paths come from the user's repository, from settings, and from commands that wrote files. Any path may lead to a folder, to a device
+ * without an end (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So `src` opens files
+ * only through this file, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
  *
  *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
  *     const bytes = await readIfThere(path);               // undefined for a missing file
@@ -29,19 +29,19 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
  */
 
-/** The most bytes of a file that a user names. Profiles and texts have fewer. */
+/** The most bytes of a file that a user names. Profiles and texts are smaller. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
-/** The most bytes of a program. Node's buffers hold no more on all platforms. */
+/** The most bytes of a program. On some platforms, Node's buffers cannot hold more. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 
-/** The most bytes of a text that is read as a whole: source, `go.mod`, `go.sum`, a build file, a list of sources. */
+/** The most bytes of a text that is read as a whole, such as Go source, `go.mod`, a build file or a list of sources. */
 const MOST_BYTES_OF_TEXT = 64 * 1024 * 1024;
 
-/** Opening must not wait until somebody writes to a pipe. Windows has no such flag. */
+/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows has no such flag. */
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads the whole of a stream. @returns undefined when it has more than `most` bytes; the rest is not read. */
+/** Reads a stream to its end. @returns undefined if it has more than `most` bytes; then the rest is not read. */
 export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -54,22 +54,26 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>, most: numbe
   return Buffer.concat(chunks);
 }
 
-/** @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder. */
+/**
+ * Checks that an opened file is a regular one.
+ * @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder.
+ */
 function requireRegular(path: string, found: Stats): void {
   if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
   if (!found.isFile())
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
 }
 
+/** Returns the error for a file with more than `most` bytes. */
 function fileTooLarge(path: string, most: number): ExpectedError {
   const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
   return new ExpectedError(message, { fix: 'Check that this is the right file.' });
 }
 
 /**
- * Opens a regular file, or the regular file that a link leads to, for reading. The kind is that of the opened file, so that
- * nothing can be put in its place in between.
- * @throws ExpectedError for a pipe, socket or device; else the error of the file system, `EISDIR` for a folder.
+ * Opens a regular file, or the regular file that a link leads to, for reading. It checks the kind of the opened file, because another file
+ * may take the place of a path between a check and the opening.
+ * @throws ExpectedError for a pipe, socket or device; else the error of the file system, which is `EISDIR` for a folder.
  */
 async function openRegularFile(path: string): Promise<FileHandle> {
   const file = await open(path, READ_WITHOUT_WAITING);
@@ -83,21 +87,21 @@ async function openRegularFile(path: string): Promise<FileHandle> {
 }
 
 /**
- * The bytes of a regular file, or of the regular file that a link leads to.
- * @param most is how many bytes it may have.
+ * Reads a regular file, or the regular file that a link leads to.
+ * @param most the most bytes that the file may have.
  * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
  */
 export async function readRegularFile(path: string, most = MOST_FILE_BYTES): Promise<Buffer> {
   await using file = await openRegularFile(path);
   const { size } = await file.stat();
-  // The file may grow meanwhile, and files of /proc have no size.
+  // Count the bytes while reading, because the file may grow meanwhile, and files of /proc state no size.
   const whole =
     size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
   if (whole === undefined) throw fileTooLarge(path, most);
   return whole;
 }
 
-/** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
+/** Reads a regular file like `readRegularFile`, but without a promise. It reads at most the size that the file had when it was opened. */
 export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffer {
   const file = openSync(path, READ_WITHOUT_WAITING);
   try {
@@ -117,13 +121,13 @@ export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffe
   }
 }
 
-/** The text of a regular file of at most 64 MiB. @throws as `readRegularFile` does. */
+/** Reads a regular file of at most 64 MiB as text. @throws as `readRegularFile` does. */
 export async function readText(path: string): Promise<string> {
   return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
 }
 
 /**
- * The bytes of a regular file from `start` up to (not including) `end`, in chunks; the file is open until the last chunk was read.
+ * Reads a regular file in chunks, from the position `start` to before the position `end`. The file stays open until the last chunk was read.
  * @throws as `readRegularFile` does, when the first chunk is read.
  */
 export async function* chunksOfFile(path: string, start = 0, end = Infinity): AsyncGenerator<Buffer> {
@@ -131,14 +135,14 @@ export async function* chunksOfFile(path: string, start = 0, end = Infinity): As
   if (end > start) yield* file.createReadStream({ autoClose: false, start, end: end - 1 });
 }
 
-/** The first bytes of a regular file, fewer where it is shorter. @throws as `readRegularFile` does. */
+/** Reads the first bytes of a regular file; fewer than `length` if the file is shorter. @throws as `readRegularFile` does. */
 export async function firstBytes(path: string, length: number): Promise<Buffer> {
   await using file = await openRegularFile(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
   return buffer.subarray(0, bytesRead);
 }
 
-/** Whether there is a regular file, or a link to one. A path that no file can have is none. */
+/** Whether a path leads to a regular file, also through links. The answer is false for a path that no file can have. */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -147,7 +151,7 @@ export function isRegularFile(path: string): boolean {
   }
 }
 
-/** The file's content. @returns undefined for a missing file. @throws ExpectedError when it exists but cannot be read. */
+/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if it exists but cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readRegularFile(path);
@@ -159,57 +163,56 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Codes of the file system for a path that no file has or can have: a missing part, a file as folder, a name that is too long. */
+/** The error codes for a path without a file: a part of it is missing, a part is a file and not a folder, or a name is too long. */
 const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether an error of the file system says that the file does not exist. */
 function isMissing(error: unknown): boolean {
   return MISSING.has((error as NodeJS.ErrnoException).code);
 }
 
 /**
- * Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
- * stays one; what it points to is replaced.
- * @throws ExpectedError when it cannot be written; the old file is then as it was.
+ * Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames that file. If
+ * the path is a symbolic link, the file that it leads to is replaced, and the link stays.
+ * @throws ExpectedError if the file cannot be written; the old file is then unchanged.
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => resolve(path));
   const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
-  const removed = removeWithUs(temporary);
+  const forget = removeAtExit(temporary);
   try {
     await mkdir(dirname(target), { recursive: true });
-    const found = await stat(target).catch(() => undefined);
-    // Renamed over, /dev/null would be a file from then on, for the whole machine.
-    if (found !== undefined && !found.isFile() && !found.isDirectory())
+    const existing = await stat(target).catch(() => undefined);
+    // Renaming a file to /dev/null would break that device for the whole machine.
+    if (existing !== undefined && !existing.isFile() && !existing.isDirectory())
       throw new Error('it is a pipe, socket or device');
-    const mode = found && found.mode & 0o7777;
+    const mode = existing && existing.mode & 0o7777;
     await writeFile(temporary, content, { flag: 'wx', flush: true, mode });
-    // The umask has no part in it.
+    // `writeFile` applies the umask to the mode, and `chmod` does not.
     if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, target);
   } catch (error) {
-    // It may be the folder that is at fault: then there is nothing to remove either.
+    // If the folder cannot be written, removing fails as well, and there is no temporary file.
     await rm(temporary, { force: true }).catch(() => {});
-    const fix = 'Make its folder writable and free some space; the file that was there is untouched.';
+    const fix = 'Make its folder writable and free some space. The old file is unchanged.';
     throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, { fix, cause: error });
   } finally {
-    removed();
+    forget();
   }
 }
 
 /**
- * Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
- * nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
- * symbolic link in the repository leads to.
- * @param options.force allows a file of another kind to be replaced; the other two are never allowed.
- * @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+ * Writes a profile to the path that a user named, as `replaceFile` does. It may replace only an earlier profile or an empty file. It does not
+ * replace another kind of file, such as `main.go`, and writes neither below `.git` nor outside of the repository through a symbolic link.
+ * @param options.force allows it to replace another kind of file.
+ * @throws UsageError if a profile must not be written there; ExpectedError if it cannot be written.
  */
 export async function writeProfile(path: string, bytes: Uint8Array, options: { force?: boolean } = {}) {
   await mustBePlaceOfProfile(path, options.force);
   await replaceFile(path, bytes);
 }
 
-/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+/** Checks that `writeProfile` may write to a path that is written later or by another program. @throws UsageError if it may not. */
 export async function mustBePlaceOfProfile(path: string, force = false): Promise<void> {
   const refuse = (why: string, fix = 'Name another file for the profile.') => {
     throw new UsageError(`${path} is not written: ${why}.`, { fix });
@@ -221,26 +224,32 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`it leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
-  // A pipe, a device or a folder is refused when it is written to.
+  // `replaceFile` refuses a pipe, a device and a folder.
   const begin = await firstBytes(target, 3).catch(() => undefined);
   if (begin !== undefined && !isProfile(begin))
-    refuse('there is a file that is not a profile', 'Name another file, or write over it with `--force`.');
+    refuse(
+      'the file that exists there is not a profile',
+      'Name another file, or add `--force` to replace this one.',
+    );
 }
 
-/** Whether a path lies below `.git`, by its name or by the links in it. */
+/** Whether a path is below `.git`, by its name or through links. */
 export function isGitsOwn(path: string): boolean {
   const places = [resolve(path), realPlace(resolve(path))];
   return places.some((place) => place.toLowerCase().split(sep).includes('.git'));
 }
 
-/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+/**
+ * Whether the first bytes of a file are those of a profile: gzip, the empty text that our uncompressed profiles begin with, or a sample type.
+ * An empty file counts as a profile, because a user may have made it as the place for one.
+ */
 function isProfile([first, second = 0, third = 0]: Buffer): boolean {
   if (first === undefined) return true;
   if ((first === 0x1f && second === 0x8b) || (first === 0x32 && second === 0)) return true;
   return first === 0x0a && (second === 0 || (second < 0x20 && (third === 0x08 || third === 0x10)));
 }
 
-/** With symbolic links resolved, as far as it exists. */
+/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet; they stay. */
 export function realPlace(path: string): string {
   try {
     return realpathSync(path);
@@ -249,47 +258,49 @@ export function realPlace(path: string): string {
   }
 }
 
+/** Returns the closest folder with a `.git`, from `folder` upwards. */
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
 }
 
-/** Whether it is a text that stands for a file in Git LFS. */
+/** Whether a file is a pointer of Git LFS: a short text in place of the real file. */
 export function isLfsPointer(file: Uint8Array): boolean {
   const begin = Buffer.from(file.subarray(0, 256)).toString();
   return begin.trimStart().startsWith('version https://git-lfs.github.com/spec/');
 }
 
-/** Whether two contents are equal; undefined is a missing file. */
-export function sameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0;
+/** Whether two files have the same content; undefined stands for a missing file. */
+export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0;
 }
 
-/** Whether `path` is `folder` or lies in it, by their names. */
+/** Whether `path` is `folder` or below it, by their names alone. */
 export function isBelow(folder: string, path: string): boolean {
   const from = relative(folder, path);
   return !isAbsolute(from) && from.split(sep)[0] !== '..';
 }
 
-const temporary = new Set<string>();
+/** The files and folders to remove when this process ends. */
+const removedAtExit = new Set<string>();
 
 process.once('exit', () => {
-  for (const path of temporary) {
+  for (const path of removedAtExit) {
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // What was just killed may still be writing, and nothing can be waited for any more.
+      // A process that was just killed may still be writing, and this process cannot wait for it any more.
     }
   }
 });
 
-/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
-export function removeWithUs(path: string): () => void {
-  temporary.add(path);
-  return () => void temporary.delete(path);
+/** Removes a file or folder when this process ends. @returns a function that takes the path off the list again. */
+export function removeAtExit(path: string): () => void {
+  removedAtExit.add(path);
+  return () => void removedAtExit.delete(path);
 }
 
-/** SHA-256 of a regular file's bytes, in hexadecimal; the file is streamed. @throws as `readRegularFile` does. */
+/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws as `readRegularFile` does. */
 export async function sha256OfFile(path: string): Promise<string> {
   await using file = await openRegularFile(path);
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import type { Env } from './credentials.ts';
 
 /**
- * Forges: servers that hold repositories, and pull requests or merge requests for them. This table has what tells one from another.
- * How to publish on each of them is in `publish/`.
+ * The table of forges, which are servers with repositories and their pull requests or merge requests. A row has the properties in which a forge
+ * differs from the others. The code that publishes on a forge is in `publish/`.
  *
  * A job says by its environment which forge runs it. Elsewhere, the host of the remote `origin` decides. For example,
  * `git@gitlab.example.com:group/service.git` is on GitLab, the project is `group/service`, and its API is at
@@ -18,32 +18,38 @@ export interface ForgeProduct {
   readonly files: RegExp;
   /** Whether the environment is that of a job that this product runs. */
   isJob(env: Env): boolean;
-  /** Env with a token for its API, the first one first. `CI_JOB_TOKEN` is missing because it cannot open merge requests. */
+  /**
+   * The names of variables with a token for its API, in the order in which they count. `CI_JOB_TOKEN` is not one, because it cannot open
+   * merge requests.
+   */
   readonly tokens: readonly string[];
   /** The end of its API's URL, and the variable of a job with that URL; undefined for GitHub, whose client has both. */
   readonly api?: { readonly path: string; readonly variable: string };
-  /** A token that the action gets as input outweighs the variables. */
+  /** Whether a token that the action gets as input outweighs the variables. */
   readonly hasTokenInput: boolean;
-  /** A sentence about tokens that jobs have and that do not suffice. */
+  /** A sentence about a token that jobs have and that is not sufficient. */
   readonly insufficientToken?: string;
-  /** Its API reads and writes commits, so the clone and its history are not needed. */
+  /** Whether its API reads and writes commits. Then the clone and its history are not needed. */
   readonly hasCommitsByApi: boolean;
-  /** What people call a proposal there, and the sign before its number. */
+  /** The words for a proposal on this forge. */
   readonly pull: PullTerms;
 }
 
+/** The words for a proposal on a forge. */
 export interface PullTerms {
   readonly noun: 'pull request' | 'merge request';
+  /** The sign before the number of a proposal. */
   readonly sign: '#' | '!';
-  /** The most characters of a title, with what marks a draft. */
+  /** The most characters of a title, including the mark of a draft. */
   readonly longestTitle: number;
 }
 
+/** The words for a pull request on GitHub. */
 export const PULL_REQUEST: PullTerms = { noun: 'pull request', sign: '#', longestTitle: 256 };
 
 const isOn = (value: string | undefined) => value === 'true' || value === '1';
 
-/** GitHub comes first, because unknown servers count as GitHub. */
+/** All forges. GitHub is the first one, because an unknown server counts as GitHub. */
 export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
   {
     name: 'GitHub',
@@ -85,9 +91,9 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
 ];
 
 /**
- * The forge that a job or a clone belongs to: the one that runs the job, else the one whose usual host names fit the remote, else the
- * one whose token is in the environment, else GitHub.
- * @param remote the URL of `origin`; undefined without one.
+ * Returns the forge that a job or a clone belongs to. It is the forge that runs the job; else the one whose usual host names fit the remote;
+ * else the one whose token is in the environment; else GitHub.
+ * @param remote the URL of the remote `origin`; undefined if there is no such remote.
  */
 export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
   const [github, ...others] = FORGES;
@@ -102,25 +108,25 @@ export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
   );
 }
 
-/** The token for the forge's API in the environment. */
+/** Returns the token for the forge's API, which a variable of the environment holds; undefined if no variable has one. */
 export function tokenOf({ tokens }: ForgeProduct, env: Env): string | undefined {
   return tokens.map((name) => env[name]).find((value) => value !== undefined && value !== '');
 }
 
-/** Where a remote is. */
+/** The parts of a remote's URL. */
 export interface RemotePlace {
-  /** With the port of an http or https address. */
+  /** The host, with the port of an http or https URL. */
   readonly host: string;
   /** `http:` or `https:`; undefined for ssh. */
   readonly protocol?: string;
-  /** Without a slash at either end, and without `.git`. */
+  /** The path, without slashes at its ends and without `.git`. */
   readonly path: string;
 }
 
-/** Takes a remote's URL apart; undefined for a folder of this machine, and for an address that is no host's. */
+/** Splits a remote's URL into its parts. @returns undefined for a folder of this machine, and for an address without a host. */
 export function placeOfRemote(remote: string): RemotePlace | undefined {
   const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
-  // `C:/folder` is a folder on Windows.
+  // A single letter is not a host, because `C:/folder` is a folder on Windows.
   if (short !== null && (short[1]?.length ?? 0) > 1)
     return placeOver(undefined, short[1] ?? '', short[2] ?? '');
   if (!URL.canParse(remote)) return undefined;
@@ -129,14 +135,14 @@ export function placeOfRemote(remote: string): RemotePlace | undefined {
   return /^(git\+)?ssh:$/.test(protocol) ? placeOver(undefined, hostname, pathname) : undefined;
 }
 
-/** @param protocol undefined for ssh. */
+/** Makes a place of a host and a path; undefined if the host is not valid. @param protocol undefined for ssh. */
 function placeOver(protocol: string | undefined, host: string, path: string): RemotePlace | undefined {
-  // Other characters mean something else in the URL of the API.
+  // A host with other characters would change the meaning of the URL of the API.
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`);
   return isHost ? { protocol, host, path: barePath(path) } : undefined;
 }
 
-/** Removes slashes at both ends, and `.git`. */
+/** Removes slashes at both ends of a path, and `.git`. */
 function barePath(path: string): string {
   const parts = path.split('/');
   const isEmpty = (part: string | undefined) => part === '' || part === '.git';
@@ -149,24 +155,26 @@ function barePath(path: string): string {
     .replace(/\.git$/, '');
 }
 
-/** Base URL of the forge's API, without a slash at its end, and the project in it, such as `group/service`. */
+/** The address of a project on a forge. */
 export interface ForgeAddress {
+  /** The base URL of the API, without a slash at its end. */
   readonly apiUrl: string;
+  /** The path of the project, such as `group/service`. */
   readonly project: string;
 }
 
 /**
- * Returns where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found
- * only by the variables of a job.
+ * Returns the URL of the API of a GitLab or Gitea server, and the project of a remote. If the server is below a path (`https://host/git/`), only
+ * the variables of a job say so.
  */
 export function forgeAddress(
   { path, variable }: NonNullable<ForgeProduct['api']>,
   env: Env,
   place: RemotePlace,
 ): ForgeAddress {
-  const given = env[variable];
-  const isGiven = given !== undefined && /^https?:/.test(given) && barePath(given).endsWith(path);
-  const apiUrl = isGiven ? barePath(given) : `${place.protocol ?? 'https:'}//${place.host}${path}`;
+  const fromJob = env[variable];
+  const isFromJob = fromJob !== undefined && /^https?:/.test(fromJob) && barePath(fromJob).endsWith(path);
+  const apiUrl = isFromJob ? barePath(fromJob) : `${place.protocol ?? 'https:'}//${place.host}${path}`;
   const root = barePath(new URL(apiUrl).pathname.slice(0, -path.length));
   const isBelow = place.protocol !== undefined && root !== '' && place.path.startsWith(`${root}/`);
   return { apiUrl, project: isBelow ? place.path.slice(root.length + 1) : place.path };

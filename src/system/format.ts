@@ -1,15 +1,15 @@
 /**
- * Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
- * locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
- * What only reports show is in `report/format.ts`.
+ * Writes numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the same in
+ * every locale and time zone. The file also has functions for lists, orders and random numbers, whose results are the same on every
+ * machine. The report page uses it in a browser, too. `report/format.ts` has the forms that only reports show.
  */
 
 /** The minus sign in reports, which is as wide as a plus sign. */
 export const MINUS = '−';
-/** Shown where a number is missing or not finite. */
+/** The sign for a number that is missing or not finite. */
 export const NO_NUMBER = '—';
 
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+/** Returns a number with exactly `decimals` decimals and with thousands separators. It is never "−0". */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -17,12 +17,12 @@ export function fixed(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? MINUS + digits : digits;
 }
 
-/** `12,345 samples`, `1 sample`. */
+/** Returns a number of things: `12,345 samples`, `1 sample`. */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${fixed(value, 0)} ${value === 1 ? one : many}`;
 }
 
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+/** Returns a fraction as a percentage: 0.8131 is `81.3 %`. */
 export function share(fraction: number): string {
   return `${fixed(fraction * 100, 1)} %`;
 }
@@ -32,29 +32,29 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Order by code unit: the same on every machine, whatever its locale. */
+/** Compares two texts by code units, for sorting. The order is the same in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The sum of what `of` gives for each. */
-export function totalOf<T>(all: readonly T[], of: (one: T, at: number) => number): number {
-  return all.reduce((sum, one, at) => sum + of(one, at), 0);
+/** Returns the sum of the numbers that `numberOf` returns for the items. */
+export function totalOf<T>(items: readonly T[], numberOf: (item: T, at: number) => number): number {
+  return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
 
-/** `Map.groupBy`, which Node 20 has not. */
-export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
+/** Groups items by their keys, as `Map.groupBy` does, which Node 20 lacks. */
+export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
   }
   return groups;
 }
 
-/** `answer`, which is asked each question once. */
+/** Returns a function with the same results as `answer`, which it calls only once for each question. */
 export function remembered<R, Q = string>(answer: (question: Q) => R): (question: Q) => R {
   const known = new Map<Q, R>();
   return (question) => {
@@ -63,20 +63,20 @@ export function remembered<R, Q = string>(answer: (question: Q) => R): (question
   };
 }
 
-/** With its sign, also when positive: `+2.9`. */
+/** Returns a number with its sign, also if it is positive: `+2.9`. */
 export function signed(value: number, decimals: number): string {
   const text = fixed(value, decimals);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+/** Returns a change as a percentage with its sign: −0.0307 is `−3.07 %`. */
 export function change(fraction: number, decimals = 2): string {
   return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
 }
 
 /**
- * A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
- * a bound from zero, and at least `least`, so that the rows of a table agree.
+ * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. Both have more decimals if the interval is narrow, and so many that a
+ * bound other than zero does not read as zero. @param least the least number of decimals, so that the rows of a table agree.
  */
 export function changeWithInterval(value: number, [low, high]: readonly [number, number], least = 1) {
   let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);
@@ -90,7 +90,7 @@ export function changeWithInterval(value: number, [low, high]: readonly [number,
 
 const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+/** Returns a size: `512 B`, `69.4 KiB`, `8.42 MiB`. */
 export function bytes(value: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   let rest = value;
@@ -102,12 +102,12 @@ export function bytes(value: number): string {
   return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 
-/** A source of numbers within [0, 1), uniform. */
+/** Returns the next random number. The numbers are uniform from 0 to below 1. */
 export type Random = () => number;
 
 /**
- * Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
- * it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+ * Returns a generator whose random numbers depend only on the low 32 bits of `seed`. It is mulberry32 by Tommy Ettinger (public domain, 2017),
+ * which passes gjrand's tests. Its period of 2³² is enough for shuffling.
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
@@ -119,7 +119,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+/** Returns a shuffled copy. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last--) {

@@ -15,7 +15,7 @@ import { runTool, type ToolOptions, type ToolResult } from './exec.ts';
  * - **Run, because files lack their contents otherwise:** filters such as Git LFS, only in the second work trees of `verify` and `compare`.
  */
 
-/** Settings that outweigh every file of git's configuration. */
+/** The settings with which git runs no programs of the checkout. They outweigh every file of git's configuration. */
 const WITHOUT_PROGRAMS: readonly (readonly [key: string, value: string])[] = [
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
@@ -23,7 +23,7 @@ const WITHOUT_PROGRAMS: readonly (readonly [key: string, value: string])[] = [
   ['core.alternateRefsCommand', 'true'],
 ];
 
-/** Runs `git` with `args`; a non-zero exit code is a result, not an error. @throws as `runTool` does. */
+/** Runs git, without the programs that a checkout names. A non-zero exit code is a result, not an error. @throws as `runTool` does. */
 export function runGit(args: readonly string[], options: ToolOptions): Promise<ToolResult> {
   const settings = isInCheckout(options)
     ? [...WITHOUT_PROGRAMS, ['safe.bareRepository', 'explicit'] as const]
@@ -33,8 +33,8 @@ export function runGit(args: readonly string[], options: ToolOptions): Promise<T
 }
 
 /**
- * A commit may hold a folder that git takes for a bare repository when git is called in it; its config names programs to run. In
- * a checkout, only what was cloned or is named by GIT_DIR is a repository.
+ * Whether git runs in a checkout. A commit may hold a folder that looks like a bare repository, with a configuration that names programs. So in
+ * a checkout, git uses only a repository that was cloned, or that GIT_DIR names.
  */
 function isInCheckout({ cwd, env = process.env }: ToolOptions): boolean {
   let folder = resolve(cwd);
@@ -42,7 +42,10 @@ function isInCheckout({ cwd, env = process.env }: ToolOptions): boolean {
   return Boolean(env['GITHUB_WORKSPACE']) || existsSync(resolve(folder, '.git'));
 }
 
-/** The environment of a tool that calls git by itself, as `go build` does to record the commit. Git 2.31 and newer read it. */
+/**
+ * Returns the environment for a tool that calls git by itself, as `go build` does to record the commit. With it, git 2.31 and newer run no
+ * programs of the checkout.
+ */
 export function withoutProgramsOfGit(env: Env): Env {
   const count = Number(env['GIT_CONFIG_COUNT'] ?? 0);
   if (!Number.isInteger(count)) return env;

@@ -69,14 +69,14 @@ interface Annotation {
 }
 
 /**
- * The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others.
- * @param fails whether the job fails, and `error` why: an annotation of its own, if no finding says it.
+ * Returns the annotations, the worst first, because GitHub shows only ten of each level for a step.
+ * @param fails whether the job fails. If no finding says why, `error` becomes an annotation, too.
  */
 export function annotationsOf(
   findings: readonly Finding[],
   { workspace, fails, error }: Pick<Ending, 'error'> & { workspace: string | undefined; fails: boolean },
 ): Annotation[] {
-  // Sources that were left out are only warnings of the job, and still come before what is doubtful.
+  // A source that was left out is only a warning in the job, but it comes before the other warnings.
   const sorted = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const all = sorted.map((one) => annotationOf(one, workspace, fails));
   const message = error && printable(error.message);
@@ -107,7 +107,7 @@ function annotationOf(finding: Finding, workspace: string | undefined, fails: bo
   };
 }
 
-/** Its lines stay apart, as GitHub shows them. */
+/** Returns a text without control characters and commands. It may have several lines, because GitHub shows them. */
 function printable(text: string): string {
   return withoutLegacyCommands(text.split('\n').map(logLine).join('\n'));
 }
@@ -116,9 +116,9 @@ function withFix({ message, fix }: { readonly message: string; readonly fix?: st
   return fix === undefined ? message : `${message} ${fix}`;
 }
 
-/** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
+/** Returns the path of a finding's file from the workspace on, with forward slashes; undefined if the file is elsewhere or is no file. */
 function inWorkspace({ file, line }: Finding, workspace: string | undefined): string | undefined {
-  // A relative name without a line may be an entry of an archive, or a pattern.
+  // A relative name without a line may not be a file, but an entry of an archive or a pattern.
   if (!workspace || file === undefined || (!isAbsolute(file) && line === undefined)) return undefined;
   const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));
   return path !== '' && isBelow(workspace, resolve(workspace, path)) ? path.replaceAll(sep, '/') : undefined;

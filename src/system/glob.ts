@@ -1,11 +1,11 @@
 import { ExpectedError } from './errors.ts';
 
 /**
- * Globs that stay fast on any name. Users write the globs; names of objects, artifacts, files and functions are written by
- * others. A library that turns `*-*-*-*.pprof` into a regular expression needs time that grows with the fourth power of the
- * length of such a name. This matcher looks at each character of a name once, and backs up for none.
+ * Matches names with globs, in a time that grows only with the length of the name. Users write the globs, but other people write the names of
+ * objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into a regular expression needs a time that grows with the
+ * fourth power of the length of such a name. This matcher looks at each character of a name once.
  *
- * The syntax is Bash's:
+ * The syntax is that of Bash:
  *
  * | | |
  * |---|---|
@@ -13,7 +13,7 @@ import { ExpectedError } from './errors.ts';
  * | `**` between slashes | any folders, or none |
  * | `?` | one character except `/` |
  * | `[a-z]`, `[!a-z]`, `[^a-z]` | one character of these, or none of these |
- * | `{a,b}`, `{1..12}`, `{a..f}` | each of these |
+ * | `{a,b}`, `{1..12}`, `{a..f}` | one of these texts |
  * | `@(a\|b)`, `?(a\|b)`, `*(a\|b)`, `+(a\|b)`, `!(a\|b)` | one of these; one or none; any number; at least one; anything else |
  * | `\*` | the character after the backslash |
  *
@@ -21,48 +21,54 @@ import { ExpectedError } from './errors.ts';
  *
  *     globOf('prod/**' + '/cpu-{a,b}-*.pprof').matches('prod/2026/11/cpu-a-17.pprof') // true
  *
- * How it works: a pattern is a language, the set of names that it matches. The derivative of a language by a character is the
- * language of what may follow that character (Brzozowski, "Derivatives of Regular Expressions", 1964). A name matches when its
- * characters, one after the other, lead to a language that contains the empty name. The derivatives are kept: they are the
- * states of an automaton, which grows only where names lead it.
+ * How it works: the names that a pattern matches are a set, which is called a language. The derivative of a language by a character is the
+ * set of the texts that may follow this character (Brzozowski, "Derivatives of Regular Expressions", 1964). The matcher takes the
+ * derivative by each character of a name, one after the other. The name matches if the last language contains the empty text. The
+ * derivatives are kept, because other names need them, too. They are the states of an automaton, which grows while names are matched.
  */
+
+/** A pattern that matches names. */
 export interface Glob {
+  /** Whether a name matches the pattern. */
   matches(name: string): boolean;
-  /** Whether a name that begins with `folder` and a slash may match, so that it is worth looking into that folder. */
+  /** Whether a name below a folder may match. If not, the folder need not be searched. */
   mayMatchBelow(folder: string): boolean;
 }
 
-/** What differs between the places where globs are written. */
+/** The differences between the places where users write globs. */
 export interface GlobSyntax {
-  /** `*` and the other wildcards also match a dot at the beginning of a name. */
+  /** Whether `*` and the other wildcards also match a dot at the beginning of a name. */
   readonly hidden?: boolean;
-  /** Only what Go's `path.Match` knows: `*`, `?`, `[a-z]`, `[^a-z]` and `\*`. */
+  /** Whether the syntax is that of Go's `path.Match`: only `*`, `?`, `[a-z]`, `[^a-z]` and `\*`. */
   readonly asGo?: boolean;
 }
 
-/** Whether a text has characters that a glob gives a meaning; else it is a plain name. */
+/** Whether a text has characters with a meaning in a glob. Any other text is a plain name. */
 export function isGlob(text: string): boolean {
   return /[*?[{]|[@+!]\(/.test(text);
 }
 
-/** The text before the first character that a glob gives a meaning; every name that matches begins with it. */
+/** Returns the text before the first character with a meaning in a glob. Every name that matches begins with this text. */
 export function plainBeginning(pattern: string): string {
   const end = pattern.search(/[*?[{\\]|[@+!]\(/);
   return end === -1 ? pattern : pattern.slice(0, end);
 }
 
-/** @throws ExpectedError when the braces of the pattern stand for more than 1,000 patterns. */
+/** Reads a pattern. @throws ExpectedError if its braces stand for more than 1,000 patterns. */
 export function globOf(pattern: string, syntax: GlobSyntax = {}): Glob {
   const automaton = new Automaton();
   const patterns = syntax.asGo ? [pattern] : expandBraces(pattern);
-  const start = automaton.either(patterns.map((one) => new PatternReader(one, syntax, automaton).read()));
+  const start = automaton.either(patterns.map((plain) => new PatternReader(plain, syntax, automaton).read()));
   return {
     matches: (name) => automaton.follow(start, name).hasEmptyName,
     mayMatchBelow: (folder) => automaton.follow(start, `${folder}/`) !== automaton.nothing,
   };
 }
 
-/** Whether names match a glob in which `*` is any text, slashes included, and all other characters are themselves. */
+/**
+ * Returns a function that matches names with a simple glob: `*` is any text, also with slashes, and each other character stands for
+ * itself.
+ */
 export function textGlobOf(pattern: string): (name: string) => boolean {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();
@@ -71,7 +77,7 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
     const end = name.length - last.length;
     if (end < first.length || !name.startsWith(first) || !name.endsWith(last)) return false;
     let at = first.length;
-    // The first place of each piece leaves the most room for the others.
+    // Take the first place of each piece, because it leaves the most room for the pieces after it.
     for (const piece of others) {
       const found = name.indexOf(piece, at);
       if (found === -1) return false;
@@ -81,7 +87,7 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
   };
 }
 
-/** A set of names. Two languages of one automaton that are written in the same way are the same object. */
+/** A set of names. An automaton has only one object for each language that is written in the same way. */
 interface Language {
   readonly id: number;
   readonly hasEmptyName: boolean;
@@ -90,13 +96,14 @@ interface Language {
   derive(character: string): Language;
 }
 
-/** Languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
+/** The most languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
 const MOST_KEPT = 20_000;
 
+/** Makes languages, and follows their derivatives. */
 class Automaton {
-  /** Every language, by how it is written. */
+  /** All languages, by the text that describes how each is written. */
   #kept = new Map<string, Language>();
-  /** Those that the pattern itself consists of. */
+  /** The languages that the pattern itself consists of. They are always kept. */
   #ofPattern: ReadonlyMap<string, Language> | undefined;
   #derivatives = new Map<Language, Map<string, Language>>();
   #lastId = 0;
@@ -106,7 +113,7 @@ class Automaton {
   readonly anyCharacter = this.character('any', () => true);
   readonly everything = this.repeated(this.anyCharacter);
 
-  /** The language that `name` leads to. */
+  /** Returns the language that remains after the characters of a name. */
   follow(start: Language, name: string): Language {
     this.#ofPattern ??= new Map(this.#kept);
     if (this.#kept.size > MOST_KEPT) {
@@ -121,7 +128,7 @@ class Automaton {
     return language;
   }
 
-  /** Names of one character. `key` tells such languages apart. */
+  /** Returns the language of the names of one character. @param key describes the characters that match. */
   character(key: string, isMatch: (character: string) => boolean): Language {
     const derive = (character: string) => (isMatch(character) ? this.emptyName : this.nothing);
     return this.#language(`character ${key}`, false, derive);
@@ -140,7 +147,7 @@ class Automaton {
   either(languages: readonly Language[]): Language {
     const all = new Map<number, Language>();
     for (const language of languages)
-      for (const one of language.alternatives ?? [language]) all.set(one.id, one);
+      for (const alternative of language.alternatives ?? [language]) all.set(alternative.id, alternative);
     all.delete(this.nothing.id);
     if (all.size === 0) return this.nothing;
     const sorted = [...all.values()].sort((a, b) => a.id - b.id);
@@ -148,17 +155,18 @@ class Automaton {
     if (sorted.length === 1 && only !== undefined) return only;
     if (all.has(this.everything.id)) return this.everything;
     const hasEmptyName = sorted.some((language) => language.hasEmptyName);
-    const derive = (character: string) => this.either(sorted.map((one) => this.#derivative(one, character)));
+    const derive = (character: string) =>
+      this.either(sorted.map((alternative) => this.#derivative(alternative, character)));
     return this.#language(`either ${sorted.map(({ id }) => id).join()}`, hasEmptyName, derive, sorted);
   }
 
-  both(one: Language, other: Language): Language {
-    if (one === this.nothing || other === this.nothing) return this.nothing;
-    if (one === this.everything) return other;
-    if (other === this.everything || one === other) return one;
+  both(a: Language, b: Language): Language {
+    if (a === this.nothing || b === this.nothing) return this.nothing;
+    if (a === this.everything) return b;
+    if (b === this.everything || a === b) return a;
     const derive = (character: string) =>
-      this.both(this.#derivative(one, character), this.#derivative(other, character));
-    return this.#language(`both ${one.id},${other.id}`, one.hasEmptyName && other.hasEmptyName, derive);
+      this.both(this.#derivative(a, character), this.#derivative(b, character));
+    return this.#language(`both ${a.id},${b.id}`, a.hasEmptyName && b.hasEmptyName, derive);
   }
 
   allBut(language: Language): Language {
@@ -250,7 +258,7 @@ class PatternReader {
     return sequence(parts);
   }
 
-  /** One segment, up to the next slash. */
+  /** Reads one segment, up to the next slash. */
   #segment(): Language {
     const rest = this.#rest();
     const language = this.#items((text) => text.startsWith('/'));
@@ -258,7 +266,7 @@ class PatternReader {
     return this.#visible(language);
   }
 
-  /** The names of `language` that are not empty and, unless `hidden` is set, do not begin with a dot. */
+  /** Returns the names of a language that are not empty and, unless `hidden` is set, do not begin with a dot. */
   #visible(language: Language): Language {
     const { both, sequence, everything, anyCharacter } = bound(this.#automaton);
     const first = this.#syntax.hidden
@@ -267,13 +275,14 @@ class PatternReader {
     return both(language, sequence([first, everything]));
   }
 
-  /** What stands there until `isEnd` is true for the rest of the pattern, or until its end. */
+  /** Reads items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
   #items(isEnd: (rest: string) => boolean): Language {
     const parts: Language[] = [];
     while (!this.#isAtEnd() && !isEnd(this.#rest())) parts.push(this.#item());
     return this.#automaton.sequence(parts);
   }
 
+  /** Reads one character, wildcard, class or group. */
   #item(): Language {
     const rest = this.#rest();
     if (!this.#syntax.asGo && EXTENDED.test(rest)) {
@@ -286,8 +295,8 @@ class PatternReader {
       return this.#automaton.repeated(this.#inSegment);
     }
     if (character === '[') {
-      const found = this.#class();
-      if (found !== undefined) return found;
+      const characterClass = this.#class();
+      if (characterClass !== undefined) return characterClass;
     }
     this.#at += character.length;
     if (character === '?') return this.#inSegment;
@@ -297,7 +306,7 @@ class PatternReader {
     return this.#automaton.text(escaped);
   }
 
-  /** `@(a|b)` and the others; undefined where the parenthesis has no end, and is then a plain character. */
+  /** Reads `@(a|b)` and the like. @returns undefined if the parenthesis is not closed; then it is a plain character. */
   #extended(): Language | undefined {
     const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
     const begin = this.#at;
@@ -321,7 +330,7 @@ class PatternReader {
     return both(allBut(choice), repeated(this.#inSegment));
   }
 
-  /** `[a-z]` and the like; undefined where the bracket has no end, and is then a plain character. */
+  /** Reads `[a-z]` and the like. @returns undefined if the bracket is not closed; then it is a plain character. */
   #class(): Language | undefined {
     const negation = this.#syntax.asGo ? '^' : '!^';
     const characters = [...this.#rest()];
@@ -333,7 +342,7 @@ class PatternReader {
       at += 1;
       return characters[at - 1];
     };
-    // A bracket that comes first is one of the characters.
+    // A closing bracket in the first place is one of the characters.
     for (let isFirst = true; isFirst || characters[at] !== ']'; isFirst = false) {
       const from = read();
       const isRange = characters[at] === '-' && characters[at + 1] !== ']';
@@ -361,12 +370,13 @@ class PatternReader {
   }
 }
 
+/** The most patterns that the braces of one pattern may stand for. */
 const MOST_PATTERNS = 1_000;
 
 /**
- * The patterns without braces that a pattern with braces stands for, as Bash expands them: `a{b,c}` is `ab` and `ac`. Braces
- * without a comma or a range are plain characters.
- * @throws ExpectedError when there are more than 1,000.
+ * Returns the patterns without braces that a pattern with braces stands for, as Bash does: `a{b,c}` is `ab` and `ac`. Braces without a comma or
+ * a range are plain characters.
+ * @throws ExpectedError if there are more than 1,000 patterns.
  */
 export function expandBraces(pattern: string): string[] {
   let begin = nextBrace(pattern, 0);
@@ -378,19 +388,19 @@ export function expandBraces(pattern: string): string[] {
     const middles = choices.texts.flatMap((text) => (choices.isRange ? [text] : expandBraces(text)));
     if (middles.length * after.length > MOST_PATTERNS)
       throw new ExpectedError(`The braces of \`${pattern}\` stand for more than ${MOST_PATTERNS} patterns.`, {
-        fix: 'Write `*` in place of some of them.',
+        fix: 'Write `*` in place of some of the braces.',
       });
     return middles.flatMap((middle) => after.map((rest) => joined(joined(before, middle), rest)));
   }
   return [pattern];
 }
 
-/** One pattern after the other. Two stars that meet are two stars and not `**`, which matches folders: nothing stands between them. */
+/** Joins two patterns. If two stars meet, an empty group is put between them, because `**` would match folders. */
 function joined(pattern: string, next: string): string {
   return pattern.endsWith('*') && next.startsWith('*') ? `${pattern}@()${next}` : pattern + next;
 }
 
-/** Where the next brace opens that is not escaped; -1 without any. */
+/** Returns the place of the next opening brace that is not escaped; -1 if there is none. */
 function nextBrace(pattern: string, from: number): number {
   for (let at = from; at < pattern.length; at += 1) {
     if (pattern[at] === '\\') at += 1;
@@ -399,7 +409,7 @@ function nextBrace(pattern: string, from: number): number {
   return -1;
 }
 
-/** What the brace at `begin` lists, and where it ends; undefined where it is a plain character. */
+/** Reads the texts that the brace at `begin` lists, and the place of its end. @returns undefined if the brace is a plain character. */
 function choicesAt(pattern: string, begin: number) {
   const texts: string[] = [];
   let [depth, from] = [0, begin + 1];
@@ -423,7 +433,7 @@ function choicesAt(pattern: string, begin: number) {
   return undefined;
 }
 
-/** What `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
+/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
 function rangeOf(text: string): string[] | undefined {
   const [, first = '', last = ''] = /^(\d{1,9}|[a-zA-Z])\.\.(\d{1,9}|[a-zA-Z])$/.exec(text) ?? [];
   if (first === '' || /\d/.test(first) !== /\d/.test(last)) return undefined;
@@ -432,7 +442,7 @@ function rangeOf(text: string): string[] | undefined {
   const [from, to] = [code(first), code(last)];
   const length = Math.abs(to - from) + 1;
   if (length > MOST_PATTERNS) return undefined;
-  // `01..12` keeps the zero, as in Bash.
+  // As in Bash, `01..12` keeps the zero.
   const isPadded = isNumber && [first, last].some((written) => /^0\d/.test(written));
   const width = isPadded ? Math.max(first.length, last.length) : 0;
   return Array.from({ length }, (_, at) => {
@@ -441,7 +451,7 @@ function rangeOf(text: string): string[] | undefined {
   });
 }
 
-/** The methods of an automaton as functions. */
+/** Returns the methods of an automaton as functions. */
 function bound(automaton: Automaton) {
   return {
     nothing: automaton.nothing,

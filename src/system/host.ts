@@ -8,66 +8,71 @@ import { handleCrash } from './output.ts';
 /** The version of this package. */
 export const VERSION = manifest.version;
 
-/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
+/** The folder of this package, which has `examples/`. The sources and the bundles are at different depths below it. */
 export const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
+/** Returns the closest folder with a `package.json`, from `folder` upwards. */
 function rootAbove(folder: string): string {
   return existsSync(join(folder, 'package.json')) || dirname(folder) === folder
     ? folder
     : rootAbove(dirname(folder));
 }
 
-/** Where GitHub's API is, by the environment that workflows have; elsewhere github.com's. */
+/** Returns the URL of GitHub's API. A workflow has it in its environment; elsewhere it is that of github.com. */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
   return env['GITHUB_API_URL'] || 'https://api.github.com';
 }
 
-/** What a finished command hands to its host. */
+/** The result of a command, in the forms that a host may show. The values hold no secrets. */
 export interface Ending {
-  /** Name to value, as `action.yml` lists them. Values are already free of secrets. */
+  /** The outputs by the names that `action.yml` lists. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** GitHub Markdown for the job summary; made when it is asked for, as only a job has one. */
+  /** Returns the Markdown of the job summary. It is made only if a host calls this, because only a job shows it. */
   summary(): Promise<string>;
-  /** What a person reads in a terminal. */
+  /** The text for a terminal. */
   readonly text: string;
   /** The result document (`--json`). */
   readonly json: string;
-  /** What went wrong, if it did; already part of `text` and `json`. */
+  /** The error that ended the command, if any. `text` and `json` have it already. */
   readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
 
 /**
- * The edge of the program: GitHub Actions or a terminal. It is passed in, never imported, and so are the clock and the
- * environment; nothing inside knows which host it runs under.
+ * What the program runs under: a job of GitHub Actions, or a terminal. The entry makes the host and passes it in, with the clock and the
+ * environment. So no other code knows which host it is, and a test can pass its own.
  */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Aborted when the run is cancelled (its reason is a `Cancelled`) or has crashed (its reason is the error). */
+  /** A signal that is aborted if the run is cancelled (its reason is a `Cancelled`) or crashes (its reason is the error). */
   readonly signal: AbortSignal;
-  /** Whether a person looks at it who likes colours. */
+  /** Whether the output may have colours, because a person reads it in a terminal. */
   readonly interactive: boolean;
   /** Whether the user wants to read the evidence and the output of commands in the log, too. */
   readonly verbose: boolean;
-  /** Columns of a line. */
+  /** The number of columns of a line. */
   readonly width: number;
   now(): Date;
-  /** One line that a command of the user printed, such as `serve`. It is shown only on request: `--verbose`, or debug logging of a job. */
+  /**
+   * Shows a line that a command of the user, such as `serve`, has printed. It does so only with `--verbose`, or with debug logging of a
+   * job.
+   */
   detail(line: string): void;
-  /** One line about what is being done now. @param deadline `performance.now()` at which its budget is spent. */
+  /** Shows a line about the work that begins now. @param deadline the `performance.now()` at which its time is up. */
   progress(line: string, deadline?: number): void;
-  /** Asks the user, who may just take the default; absent when no user is there. */
+  /** Asks the user a question, and returns the default if the user only presses Enter; undefined if no user can answer. */
   readonly ask?: (question: string, byDefault: string) => Promise<string>;
-  /** Shows a finding at once, where the host shows such things. */
+  /** Shows a finding during the run. */
   finding(finding: Finding): void;
-  /** Keeps this text out of everything that is shown or kept from now on. */
+  /** Hides a text in everything that is printed or written from now on. */
   mask(secret: string): void;
+  /** Shows the result of the command. */
   finish(ending: Ending): Promise<void>;
 }
 
-/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+/** Returns a finding as one line: `warning: default.pgo: the message. What to do about it.` */
 export function sentence({ severity, source, file, message, fix }: Finding): string {
-  // A sentence about an endpoint begins with its name.
+  // If the message begins with the name of the source or the file, the name is not repeated.
   const where = [...new Set([source, file])]
     .filter((part) => part !== undefined && !message.startsWith(part))
     .join(' › ');
@@ -75,8 +80,8 @@ export function sentence({ severity, source, file, message, fix }: Finding): str
 }
 
 /**
- * Aborts on the first SIGINT or SIGTERM, and on an error that nothing caught; everything then unwinds by itself. A second signal or
- * error ends the process at once.
+ * Returns a signal that is aborted by the first SIGINT or SIGTERM, or by an error that no code caught. The run then ends by itself. A second
+ * signal or error ends the process at once.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
@@ -87,7 +92,7 @@ export function abortOnSignals(): AbortSignal {
       controller.abort(cancelled);
     });
   handleCrash((error) => {
-    // For a crash while no run is there to report it.
+    // Set the exit code here, because at the moment of the crash there may be no run that reports it.
     process.exitCode = 1;
     controller.abort(error);
   });

@@ -18,37 +18,36 @@ import type { ZipEntry, ZipFile } from './zip.ts';
  *     for await (const { name, content } of membersOf('dist/server.tar.gz', limits)) …    // `./server`, `./README.md`
  *     for await (const { name, content } of membersOf('server_1.4.0_amd64.deb', limits)) …    // `./usr/bin/server`
  *
- * Archives come from other people. So this file writes nothing, follows no link, and gives the name of a member to its caller as a text
- * that is never a path here. `Limits` counts members and unpacked bytes over all archives that one command reads, and a member that
- * claims more bytes than are left is refused before it is read. Every byte is looked at once: a caller that does not read the content
- * of a member makes the reader skip it. The signal of `Limits` ends the reading between two chunks.
+ * Other people may have made the archive. So this file writes nothing, follows no link, and never uses the name of a member as a path.
+ * `Limits` counts the members and the unpacked bytes of all archives that one command reads. A member that claims more bytes than are left
+ * is refused before it is read. The signal of `Limits` ends the reading between two chunks.
  *
- * The library tar-stream reads tar archives, yauzl reads zip archives, Node reads gzip. A Debian package is an `ar` archive: headers of 60 bytes, with the files
- * of the package in the member `data.tar`. Other formats are rows of `UNREADABLE`, with the command that unpacks them.
+ * The library tar-stream reads tar archives, yauzl reads zip archives, and Node reads gzip. A Debian package is an `ar` archive, whose member
+ * `data.tar` has the files. For every other format, a row of `UNREADABLE` has the command that unpacks it.
  */
 
 /** One file, link, device or folder of an archive, or one file of a folder. */
 export interface Member {
-  /** As the archive has it: it may hold any characters, `..` and a slash in front. */
+  /** The name in the archive. It may hold any characters, also `..` and a slash in front. */
   readonly name: string;
-  /** Links, devices and folders have no content. */
+  /** Whether the member is a file. Links, devices and folders have no content. */
   readonly isFile: boolean;
-  /** Length of the content, as the archive claims. */
+  /** The length of the content that the archive claims. */
   readonly bytes: number;
-  /** Can be read once, until the next member is asked for. */
+  /** The content. It can be read once, and only until the caller asks for the next member. */
   readonly content: AsyncIterable<Uint8Array>;
-  /** Where the file lies; undefined in an archive. */
+  /** The path of the file; undefined in an archive. */
   readonly path?: string;
 }
 
-/** How much one command reads from archives. Its methods throw ExpectedError when it would be more. */
+/** The number of members and bytes that one command may still read from archives. Its methods throw ExpectedError if there are more. */
 export class Limits {
   readonly #name: string;
   readonly #signal: AbortSignal;
   #members: number;
   #bytes: number;
 
-  /** @param name of the archive, as the user wrote it. */
+  /** @param name the name of the archive, as the user wrote it. */
   constructor(name: string, signal: AbortSignal, { members = 500_000, bytes = 8 * 1024 ** 3 } = {}) {
     this.#name = name;
     this.#signal = signal;
@@ -56,18 +55,19 @@ export class Limits {
     this.#bytes = bytes;
   }
 
+  /** Counts a member. */
   takeMember(): void {
     this.#signal.throwIfAborted();
     this.#members -= 1;
     if (this.#members < 0) throw this.#tooMuch('more files');
   }
 
-  /** Refuses a member by the length that its header claims. */
+  /** Checks the length that the header of a member claims. */
   requireBytes(bytes: number): void {
     if (bytes > this.#bytes) throw this.#tooMuch('more bytes');
   }
 
-  /** Counts the bytes that pass. */
+  /** Counts the bytes of a content while it is read. */
   async *count(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
       this.#signal.throwIfAborted();
@@ -78,15 +78,17 @@ export class Limits {
   }
 
   #tooMuch(what: string): ExpectedError {
-    const message = `${this.#name} holds ${what} than are read from an archive or a folder.`;
-    return new ExpectedError(message, { fix: 'Take the binary out of it, and name the binary.' });
+    const message = `${this.#name} holds ${what} than this command reads from an archive or a folder.`;
+    return new ExpectedError(message, { fix: 'Unpack the binary, and name the binary itself.' });
   }
 }
 
-/** A format by its first bytes (each the character with its number), and the command that unpacks it. */
+/** A format that this program does not read. */
 interface UnreadableFormat {
+  /** Matches the first bytes of a file; each byte is the character with its number. */
   readonly begins: RegExp;
   readonly name: string;
+  /** The command that unpacks a file. */
   readonly command: string;
 }
 
@@ -107,25 +109,26 @@ const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
 
-/** ELF, Mach-O in both byte orders and for several processors, PE. */
+/** Matches the first bytes of a program: ELF, Mach-O in both byte orders and for several processors, and PE. */
 const EXECUTABLE =
   /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
 
-/** Whether a file is a program of any language, by its first 8 bytes. */
+/** Whether the first 8 bytes of a file are those of a program. */
 export function beginsProgram(begin: Uint8Array): boolean {
   return EXECUTABLE.test(characters(begin.subarray(0, 8)));
 }
 
+/** Returns a text with a character for each byte, for regular expressions. */
 function characters(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 
-/** A tar archive has `ustar` in its first header; those from before 1988 have only a checksum there. */
+/** Whether the first bytes of a file are those of a tar archive, which has `ustar` in its first header. Archives from before 1988 lack it. */
 function beginsTar(begin: Uint8Array): boolean {
   return begin.length === HEADER_OF_TAR && characters(begin.subarray(257, 262)) === 'ustar';
 }
 
-/** Whether a file holds other files, so that `membersOf` has an answer: its members, or how to unpack it. */
+/** Whether a file is an archive or a package, also of a format that `membersOf` refuses with the command that unpacks it. */
 export async function holdsMembers(path: string): Promise<boolean> {
   const begin = await firstBytes(path, HEADER_OF_TAR);
   const text = characters(begin);
@@ -134,7 +137,10 @@ export async function holdsMembers(path: string): Promise<boolean> {
   );
 }
 
-/** The members of the archive or package at `path`. @throws ExpectedError for a format that is not read, or a broken archive. */
+/**
+ * Reads the members of the archive or package at `path`. @param name of the archive, for messages.
+ * @throws ExpectedError for a format that this program does not read, or a broken archive.
+ */
 export async function* membersOf(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
   const begin = characters(await firstBytes(path, 8));
   if (ZIP.test(begin)) yield* membersOfZip(path, name, limits);
@@ -143,9 +149,10 @@ export async function* membersOf(path: string, name: string, limits: Limits): As
 }
 
 /**
- * The members of a tar archive, which may be compressed with gzip. A program that is compressed alone is one member with an empty name.
- * @param name of the archive, for messages. @param command that unpacks it, if not the format's own command does.
- * @throws ExpectedError for a format that is not read, or a broken archive.
+ * Reads the members of a tar archive, which may be compressed with gzip. If the content is a single compressed program, that program is the only
+ * member, and its name is empty.
+ * @param name of the archive, for messages. @param command unpacks the archive; default: the command of its format.
+ * @throws ExpectedError for a format that this program does not read, or a broken archive.
  */
 export async function* membersOfTar(
   content: AsyncIterable<Uint8Array>,
@@ -160,9 +167,12 @@ export async function* membersOfTar(
     const text = characters(unpacked.begin);
     const unreadable = UNREADABLE.find(({ begins }) => begins.test(text));
     if (unreadable !== undefined)
-      throw new ExpectedError(`${name} is in the format ${unreadable.name}, which is not read here.`, {
-        fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.`,
-      });
+      throw new ExpectedError(
+        `${name} has the format ${unreadable.name}, which this program does not read.`,
+        {
+          fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.`,
+        },
+      );
     const counted = limits.count(unpacked.whole);
     if (!beginsProgram(unpacked.begin)) return yield* untarred(counted, name, limits);
     limits.takeMember();
@@ -172,7 +182,7 @@ export async function* membersOfTar(
   }
 }
 
-/** The first `length` bytes of a stream, fewer if it is shorter, and the stream from its beginning. */
+/** Reads the first `length` bytes of a stream. @returns them, and the whole stream, which still begins with them. */
 async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   const iterator = content[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -191,14 +201,15 @@ async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   return {
     begin: begin.subarray(0, length),
     whole: whole(),
-    /** Closes the stream, also if `whole` was never read. */
+    /** Closes the stream, even if `whole` was never read. */
     close: async () => void (await iterator.return?.()),
   };
 }
 
+/** Unpacks gzip. @throws ExpectedError if the content is damaged. */
 async function* gunzipped(content: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   const unzip = createGunzip();
-  // An error reaches the reader of `unzip`.
+  // The reader of `unzip` gets the error, so it is ignored here.
   const fed = pipeline(content, unzip).catch(() => {});
   try {
     yield* unzip;
@@ -210,6 +221,7 @@ async function* gunzipped(content: AsyncIterable<Uint8Array>, name: string): Asy
   }
 }
 
+/** Reads the members of an unpacked tar archive. @throws ExpectedError if it is damaged. */
 async function* untarred(
   content: AsyncIterable<Uint8Array>,
   name: string,
@@ -226,7 +238,8 @@ async function* untarred(
       limits.requireBytes(size);
       const isFile = type === 'file' || type === 'contiguous-file';
       const chunks = entry[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-      // Without `return`: leaving a loop over the content would end the whole archive. At the end, streamx gives null as value.
+      // The iterator has no `return`, because a caller that leaves a loop over the content would then end the whole archive. At the end, the
+      // value of streamx is null.
       const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
         const result = await chunks.next();
         return result.done ? { done: true, value: undefined } : result;
@@ -244,7 +257,7 @@ async function* untarred(
 /** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
 const [KIND_MASK, REGULAR] = [0o170000, 0o100000] as const;
 
-/** The files of a zip archive. @throws ExpectedError when it is damaged or encrypted. */
+/** Reads the members of a zip archive. @throws ExpectedError if it is damaged or encrypted. */
 async function* membersOfZip(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
   const { openZip } = await import('./zip.ts');
   let archive: ZipFile | undefined;
@@ -268,7 +281,7 @@ async function* membersOfZip(path: string, name: string, limits: Limits): AsyncG
   }
 }
 
-/** The content of an entry, whose stream is opened when it is read. @param name of the archive. */
+/** Reads the content of an entry. It opens the stream only when the caller reads. @param name of the archive. */
 async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string): AsyncGenerator<Uint8Array> {
   let stream: Readable | undefined;
   try {
@@ -282,8 +295,9 @@ async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string):
 }
 
 /**
- * Errors of the libraries in one sentence; refusals and the signal's reason stay.
- * @param isOfReader whether nothing but the library may have thrown the error.
+ * Returns the error to throw for an error of a library: one sentence that says that the archive is broken. Other errors, such as those of
+ * `Limits`, of the disk and of an aborted signal, stay.
+ * @param isOfReader whether only the library can have thrown the error.
  */
 function asBroken(name: string, error: unknown, isOfReader = false): unknown {
   const { code, syscall, name: kind } = error as NodeJS.ErrnoException;
@@ -301,10 +315,10 @@ function asBroken(name: string, error: unknown, isOfReader = false): unknown {
 }
 
 const HEADER_OF_AR = 60;
-/** A package has three members, with signatures a few more. */
+/** The most members of a package. A package has three members, and a few more with signatures. */
 const MOST_MEMBERS_OF_PACKAGE = 100;
 
-/** The files of a Debian package: those of its member `data.tar`. The headers of an `ar` archive are text. */
+/** Reads the files of a Debian package, which are in its member `data.tar`. The headers of an `ar` archive are text of 60 bytes. */
 async function* membersOfPackage(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
   let at = 8;
   for (let members = 0; members < MOST_MEMBERS_OF_PACKAGE; members++) {
@@ -316,21 +330,24 @@ async function* membersOfPackage(path: string, name: string, limits: Limits): As
     const end = begin + Number(size);
     if (header.startsWith('data.tar'))
       return yield* membersOfTar(chunksOfFile(path, begin, end), name, limits, 'dpkg-deb -x FILE FOLDER');
-    // Members begin at even places.
+    // Each member begins at an even position.
     at = end + (end % 2);
   }
   throw new ExpectedError(
-    `${name} is an archive of \`ar\` without a \`data.tar\`, and not a Debian package.`,
+    `${name} is an archive of \`ar\` without a \`data.tar\`, so it is not a Debian package.`,
     {
       fix: 'Name the binary itself.',
     },
   );
 }
 
-/** A folder in a folder, and so on. */
+/** The number of folders, one in the other, that are searched. */
 const DEEPEST = 64;
 
-/** The files below a folder, by name. Links are not followed. @throws ExpectedError when there are too many. */
+/**
+ * Reads the files below a folder, sorted by name. It follows no link.
+ * @throws ExpectedError if there are too many files or nested folders.
+ */
 export async function* membersOfFolder(
   folder: string,
   limits: Limits,
@@ -338,8 +355,8 @@ export async function* membersOfFolder(
   depth = 0,
 ): AsyncGenerator<Member> {
   if (depth > DEEPEST)
-    throw new ExpectedError(`${folder} lies in more than ${count(DEEPEST, 'folder')}.`, {
-      fix: 'Name the binary.',
+    throw new ExpectedError(`${folder} is more than ${count(DEEPEST, 'folder')} deep.`, {
+      fix: 'Name the binary itself.',
     });
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {

@@ -4,18 +4,18 @@ import { masked } from './secrets.ts';
 import { logLine } from './text.ts';
 
 /**
- * The one place through which everything goes that this process prints: our own lines, those of libraries, Node's warnings, and
- * the stack of a crash. `guardOutput` takes over both streams before anything else runs. From then on, no line
+ * Guards stdout and stderr. Everything that this process prints passes here: our own lines, those of libraries, Node's warnings, and the stack
+ * of a crash. The entries call `guardOutput` before anything else runs. From then on, no line
  *
  * - holds a secret;
  * - holds a control character, a terminal sequence, or a sign that turns the writing direction;
- * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`), also not on another host: any program may run
- *   in a workflow.
+ * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). That holds in a terminal, too, because a workflow may run
+ *   the CLI.
  *
  *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
  *
- * Three kinds of text are written as they are, each by its own function here: JSON, which has escapes for such characters; the colours
- * and the status line of a terminal; and the commands that the action itself gives the runner.
+ * Three kinds of text are written without a change, each by its own function: JSON, in which such characters are escaped; the colours and the
+ * status line of a terminal; and the workflow commands of the action itself.
  */
 export function guardOutput(): void {
   if (isGuarded) return;
@@ -37,7 +37,7 @@ export function guardOutput(): void {
 }
 
 let isGuarded = false;
-/** Whether what is written right now is ours and safe. */
+/** Whether the text that is written right now comes from this program itself and is safe. */
 let isVerbatim = false;
 let onCrash: ((error: unknown) => void) | undefined;
 
@@ -46,12 +46,12 @@ export function handleCrash(handle: (error: unknown) => void): void {
   onCrash = handle;
 }
 
-/** Prints an unexpected error with its stack. Errors of libraries hold headers and URLs, and messages may have any text. */
+/** Prints an unexpected error with its stack. The guard removes secrets, because errors of libraries may hold headers and URLs. */
 export function printBug(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
 
-/** Runs `write`, which prints a workflow command or our own terminal sequences; they reach the stream as they are. */
+/** Runs `write`, which prints a workflow command or terminal sequences of our own. The guard does not change them. */
 export function writeVerbatim<T>(write: () => T): T {
   const before = isVerbatim;
   isVerbatim = true;
@@ -62,7 +62,7 @@ export function writeVerbatim<T>(write: () => T): T {
   }
 }
 
-/** Prints a JSON document on stdout. Characters that a terminal or a runner would obey are written as escapes of JSON. */
+/** Prints a JSON document on stdout. Characters that control a terminal or a runner are written as escapes of JSON. */
 export function printJson(document: string, done?: (error?: Error | null) => void): void {
   const escaped = document
     .replace(LEGACY, '#\\u0023')
@@ -72,17 +72,18 @@ export function printJson(document: string, done?: (error?: Error | null) => voi
   writeVerbatim(() => process.stdout.write(escaped, done));
 }
 
-/** What `logLine` would replace, but for the line breaks between the values of a document. */
+/** Matches the characters that `logLine` would replace, except the line breaks between the values of a document. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function escapeOf(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
 
+/** Replaces the `write` of a stream by one that makes the text harmless. */
 function guardStream(stream: NodeJS.WriteStream): void {
   const write = stream.write.bind(stream) as (text: string, done?: Done) => boolean;
   const decoder = new StringDecoder();
-  // The last line that was written, as far as it is written.
+  // The beginning of the last line, if the line is not finished.
   let open = '';
   stream.write = (chunk: string | Uint8Array, encodingOrDone?: BufferEncoding | Done, done?: Done) => {
     const text = typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk));
@@ -94,26 +95,26 @@ function guardStream(stream: NodeJS.WriteStream): void {
 
 type Done = (error?: Error | null) => void;
 
-/** Enough of an unfinished line to see whether the rest makes it a command. */
+/** The number of characters that are kept of an unfinished line, to see whether the next text makes a command of it. */
 const LONGEST_OPEN = 4_096;
 
-/** The beginning of a command as runners of GitHub and Azure Pipelines have taken them before `::`. */
+/** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
 const LEGACY = /##(?=\w{0,32}\[)/g;
 
-/** `text` without such commands. */
+/** Returns a text in which a runner finds no command in the older syntax. */
 export function withoutLegacyCommands(text: string): string {
   return text.replace(LEGACY, '## ');
 }
 
-/** @param open what its first line continues. */
+/** Returns a text without secrets, in which no line controls a terminal or a runner. @param open the unfinished line before it. */
 function harmlessText(text: string, open: string): string {
   const [first = '', ...others] = masked(text).split(/\r?\n/);
   return [harmlessLine(first, open), ...others.map((line) => harmlessLine(line))].join('\n');
 }
 
 /**
- * A line that no runner takes for a command: runners obey lines that begin with `::`, and `##[` or `##vso[` anywhere in a line.
- * @param open the beginning of the line, which is written already.
+ * Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` at any place in it.
+ * @param open the beginning of the line, which was written before.
  */
 function harmlessLine(line: string, open = ''): string {
   let rest = logLine(line);

@@ -1,36 +1,37 @@
 import { bytes, fixed, NO_NUMBER } from './format.ts';
 
 /**
- * The one table of what is measured. A measurement holds only the unit, in Go's benchmark format
- * (https://go.dev/design/14313-benchmark-format); `quantityOf(unit)` finds the row, which says everything that follows from it: its words,
- * how a value is written, which direction is good, and whether it may decide the verdict or be limited by `fail-on`. For example,
- * `quantityOf('cpu-sec/request')` is "CPU time per request", decides the verdict, and its value 0.00041 is written `410.0 µs`.
+ * The table of all quantities that are measured. A measurement holds only a unit, in Go's benchmark format
+ * (https://go.dev/design/14313-benchmark-format). `quantityOf(unit)` finds the row of the table, which has everything that follows from the
+ * unit: its words, how a value is written, whether less or more is better, and whether the quantity may decide the verdict or be limited by
+ * `fail-on`. For example, `quantityOf('cpu-sec/request')` is "CPU time per request". It decides the verdict, and its value 0.00041 is written
+ * `410.0 µs`.
  *
- * Reports also use this in a browser.
+ * The report page uses this file in a browser, too.
  */
 
 /** A quantity that is measured, and what follows from its unit. */
 export interface Quantity {
   /** The key, such as `cpu-sec/op`, `sec/op`, `requests/s` or `peak-B`. */
   readonly unit: string;
-  /** What the unit measures: `CPU time per operation`; the unit itself where the table has no row for it. */
+  /** What the unit measures, such as `CPU time per operation`. If the table has no row for a unit, it is the unit itself. */
   readonly words: string;
-  /** The work that a value is divided by, such as `operation`; undefined for a whole. */
+  /** The work that a value is divided by, such as `operation`; undefined if a value is for all work. */
   readonly per?: string;
   readonly better: 'lower' | 'higher';
-  /** Whether a significant change is called faster or slower; otherwise it is less or more. */
+  /** Whether a significant change is called faster or slower. Otherwise it is called less or more. */
   readonly isSpeed: boolean;
-  /** Whether rows of this quantity decide the verdict; less of such a quantity is better. */
+  /** Whether measurements of this quantity decide the verdict. Less of such a quantity is better. */
   readonly decisive: boolean;
-  /** The condition of `fail-on` that limits it. */
+  /** The condition of `fail-on` that limits the quantity. */
   readonly gate?: GateName;
-  /** The increase, as a fraction, from which a warning is given although it decides nothing. */
+  /** The increase, as a fraction, above which the report has a warning, although the quantity does not decide the verdict. */
   readonly warnAbove?: number;
-  /** A value with its unit, without the work that it is divided by: `412.3 µs`. */
+  /** Returns a value with its unit, but without the work that it is divided by: `412.3 µs`. */
   format(value: number): string;
 }
 
-/** A row of the table: `what` and `per` may name groups of the pattern. */
+/** A row of the table. `what` and `per` may name groups of the pattern. */
 interface QuantityRow {
   readonly pattern: RegExp;
   readonly what: string;
@@ -47,7 +48,10 @@ const inSeconds = (value: number) => withPrefix(value, 's');
 const inNanoseconds = (value: number) => withPrefix(value * 1e-9, 's');
 const plain = (value: number) => withPrefix(value, '');
 
-/** The first row that matches a unit holds. Of the rows that one gate limits, the first that was measured is judged. */
+/**
+ * All rows. The first row that matches a unit counts. If several rows have the same gate, the gate judges the first of them that was
+ * measured.
+ */
 const TABLE: readonly QuantityRow[] = [
   {
     pattern: /^cpu-sec\/op$/,
@@ -102,7 +106,7 @@ const TABLE: readonly QuantityRow[] = [
   },
 ];
 
-/** The row of the table for a unit. A unit without a row is a plain number of which less is better. */
+/** Returns the quantity of a unit. A unit without a row in the table is a plain number, and less of it is better. */
 export function quantityOf(unit: string): Quantity {
   const row = TABLE.find(({ pattern }) => pattern.test(unit));
   if (row === undefined)
@@ -123,20 +127,20 @@ export function quantityOf(unit: string): Quantity {
   };
 }
 
-/** The measured rows that a gate limits: of the first quantity of the table that the gate limits and that was measured. */
+/** Returns the measurements that a gate judges. They are those of the first quantity in the table that has this gate and was measured. */
 export function limitedRows<T extends { readonly unit: string }>(gate: GateName, rows: readonly T[]): T[] {
   const limited = TABLE.filter((row) => row.gate === gate);
   const measured = limited.find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
   return rows.filter(({ unit }) => measured?.pattern.test(unit));
 }
 
-/** A difference of two values of a quantity, with its sign: `−17.20 µs`. */
+/** Returns the difference of two values of a quantity, with its sign: `−17.20 µs`. */
 export function measuredDifference(before: number, after: number, { format }: Quantity): string {
   const text = format(after - before);
   return after > before && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** What the conditions of `fail-on` limit. */
+/** The quantities that conditions of `fail-on` can limit. */
 export const GATES = {
   slower: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: false },
   memory: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: true },
@@ -150,23 +154,24 @@ export const GATES = {
 /** The name of a quantity that a condition of `fail-on` can limit. */
 export type GateName = keyof typeof GATES;
 
+/** A row of GATES. */
 interface GateRow {
-  /** The command that judges it: `compare` what was measured and built, `check` the committed profile. */
+  /** The command that judges the condition: `compare` judges what was built and measured, and `check` judges the committed profile. */
   readonly judgedBy: 'compare' | 'check';
   /** The unit of the limit: percent of the baseline, or days. */
   readonly limitIn: '%' | 'd';
-  /** Whether a glob of row names may follow, as in `slower(BenchmarkTCP*)`. */
+  /** Whether a glob of measurements may follow the name, as in `slower(BenchmarkTCP*)`. */
   readonly mayNameRows: boolean;
-  /** Whether the condition needs a limit. Sizes and times always differ by a little, so only a proven `slower` can do without. */
+  /** Whether the condition needs a limit. Sizes and times always differ by a little, so only `slower`, which is proven, needs none. */
   readonly needsLimit: boolean;
 }
 
-/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
+/** Returns a value with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
 function withPrefix(value: number, unit: string): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return NO_NUMBER;
   if (size === 0) return `0 ${unit}`.trim();
-  // 999.95 rounds to 1,000.0, which reads better with the next prefix.
+  // 999.95 would be rounded to 1,000.0, so it gets the next prefix.
   const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
   const scaled = value / 1000 ** power;
   const isWhole = power === 0 && Number.isInteger(value);
@@ -174,7 +179,7 @@ function withPrefix(value: number, unit: string): string {
   return `${fixed(scaled, decimals)} ${['n', 'µ', 'm', '', 'k', 'M', 'G'][power + 3]}${unit}`.trim();
 }
 
-/** `2,214/s`, `43.1/s`. */
+/** Returns a rate, such as `2,214/s` or `43.1/s`. */
 function perSecond(value: number): string {
   const size = Math.abs(value);
   return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;

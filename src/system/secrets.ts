@@ -10,21 +10,26 @@ import {
   without,
 } from './text-views.ts';
 
-const HIDDEN = '***';
-/** A shorter secret would hit anything. */
+const MASK = '***';
+/** The length of the shortest secret that is masked. A shorter one would be found in any text. */
 export const LEAST_SECRET = 4;
 
 /**
- * Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
- * where a text was cut:
+ * Masks secrets in texts. A program that prints a secret often prints it in another form, or only a part of it:
  *
- * - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
- * - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
- *   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
- * - in Base64 and its URL form, by itself or inside something longer;
- * - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+ *     redact('GET /?key=a%2Bb%2Fc1 HTTP/1.1', ['a+b/c1'])          // 'GET /?key=*** HTTP/1.1'
+ *     redact('Authorization: Basic dXNlcjphK2Iv…', ['user:a+b/c1']) // 'Authorization: Basic ***…'
  *
- * A line border is a cut, too; `BrokenSecrets` finds the lines that hold neither the beginning nor the end of a secret.
+ * So these forms of a secret are masked:
+ *
+ * - the secret itself, and each of its lines; from 12 characters on, also with white space put into it;
+ * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
+ *   `\U`, `\x`, `\"`), with up to three such encodings one in the other;
+ * - the secret in Base64 or its URL form, alone or as a part of a longer text;
+ * - the secret in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+ *
+ * From 8 characters on, upper and lower case do not matter. Where a text was cut, which `…` or the end of a line shows, a piece of at
+ * least 6 characters is masked, too. `BrokenSecrets` finds pieces with neither the beginning nor the end of a secret.
  */
 export class Secrets {
   readonly #forms = new Set<string>();
@@ -36,7 +41,7 @@ export class Secrets {
     for (const secret of secrets) this.add(secret);
   }
 
-  /** Does nothing for a text that is not `isHideable`. */
+  /** Adds a secret, unless `isHideable` says that it cannot be masked. */
   add(secret: string): void {
     if (!isHideable(secret) || this.#forms.has(secret)) return;
     const forms = formsOf(secret);
@@ -47,6 +52,7 @@ export class Secrets {
     this.#find = undefined;
   }
 
+  /** Removes all secrets. */
   clear(): void {
     this.#forms.clear();
     this.#hexadecimal.clear();
@@ -54,7 +60,7 @@ export class Secrets {
     this.#find = undefined;
   }
 
-  /** A copy of plain data with `***` instead of each secret. */
+  /** Returns a copy of plain data with `***` in place of each secret. */
   redact<T>(value: T): T {
     return this.#redact(value) as T;
   }
@@ -66,7 +72,7 @@ export class Secrets {
     return Object.fromEntries(
       Object.entries(value).map(([key, element]) => [
         /^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key),
-        isOurs(key, element) ? element : this.#redact(element),
+        isFixedWord(key, element) ? element : this.#redact(element),
       ]),
     );
   }
@@ -78,21 +84,21 @@ export class Secrets {
   }
 }
 
-/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
+/** All secrets that this process knows. A text from outside is masked before it is shortened, because a part of a secret is hard to find. */
 export const knownSecrets = new Secrets();
 
-/** `text` with every secret of this process replaced by `***`. */
+/** Returns a text with `***` in place of every secret that this process knows. */
 export function masked(text: string): string {
   return knownSecrets.redact(text);
 }
 
-/** `text` with every one of `secrets` replaced by `***`. */
+/** Returns a text with `***` in place of these secrets. */
 export function redact(text: string, secrets: readonly string[]): string {
   return new Secrets(secrets).redact(text);
 }
 
-/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
-const WORDS = new Set(
+/** Words that are never masked. A variable such as `SECRET_MODE=true` would otherwise remove every `true` from the log. */
+const NEVER_MASKED = new Set(
   (
     'true false none null undefined auto default enabled disabled main master develop trunk head origin ' +
     'prod production staging stage test testing tests development local localhost ' +
@@ -102,22 +108,26 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
+/** Whether a secret can be masked so that messages stay readable. It has at least 4 characters, and is not a word such as `main`. */
 export function isHideable(secret: string): boolean {
-  return secret.trim().length >= LEAST_SECRET && !WORDS.has(secret.trim().toLowerCase());
+  return secret.trim().length >= LEAST_SECRET && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
 
-/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
-const OWN_WORDS =
+/** Matches the keys of our result document whose values are fixed words. They stay readable for programs, even if a secret is such a word. */
+const KEYS_OF_FIXED_WORDS =
   /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
 
-function isOurs(key: string, value: unknown): boolean {
-  return typeof value === 'string' && OWN_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+/** Whether a value in the result document is a fixed word, such as the verdict `no difference`. */
+function isFixedWord(key: string, value: unknown): boolean {
+  return (
+    typeof value === 'string' && KEYS_OF_FIXED_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value)
+  );
 }
 
+/** Returns the forms in which a text may hold a secret, except hexadecimal. */
 function formsOf(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-  // The finder compares needles without their escapes.
+  // The finder undoes the escapes of a text before it compares, so the secret without its escapes is also a form.
   const plain = [secret, secret.trim(), unescaped({ text: secret })?.text ?? secret];
   return [
     ...plain,
@@ -127,8 +137,9 @@ function formsOf(secret: string): string[] {
   ].filter((form) => form.length >= LEAST_SECRET);
 }
 
+/** Returns the forms of some bytes in Base64: alone, and inside of longer data, where they may begin at each of three places in a group. */
 function base64Of(bytes: Buffer): string[] {
-  // By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it.
+  // For each of the three places: the number of characters that also hold bits of the byte before.
   const inside = [0, 2, 3]
     .map((shared, offset) => {
       const whole = Math.floor((8 * (offset + bytes.length)) / 6);
@@ -146,38 +157,42 @@ function base64Of(bytes: Buffer): string[] {
   ]);
 }
 
+/** Returns a text with `***` in place of these ranges, which may overlap. */
 function cutOut(text: string, ranges: readonly Range[]): string {
   let [result, end] = ['', 0];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    if (from >= end) result += text.slice(end, from) + HIDDEN;
+    if (from >= end) result += text.slice(end, from) + MASK;
     end = Math.max(end, to);
   }
   return result + text.slice(end);
 }
 
-/** Characters by which a needle is looked up; none is shorter. */
+/** The number of characters with which needles are looked up in a table. A needle is a form of a secret, and has at least as many. */
 const KEY = 4;
-/** This many characters of a needle next to a cut are no coincidence. */
+/** The length from which a piece of a needle next to a cut is no coincidence. */
 const LEAST_PIECE = 6;
-/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
+/** The length from which a needle is found in upper and lower case. A shorter needle would also match names and words. */
 const LEAST_ANY_CASE = 8;
-/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+/** The length from which a needle is also found with white space in it. Mail programs and logs wrap Base64 into lines. */
 const LEAST_WRAPPED = 12;
 
-/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
+/** Matches what may stand before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00` or `0x`. */
 const REST_AFTER =
   /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
+/** Matches what may stand after a cut: the end of an escape or a character, such as `3D`, `#43;` or `u002b`. */
 const REST_BEFORE =
   /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
 const CUT_MARK = /…|\.\.\./g;
-/** More characters than either rest has. */
+/** The most characters of an escape that was cut. */
 const LONGEST_REST = 32;
 
 type Find = (view: View | undefined) => Range[];
 
-/** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
+/**
+ * Returns a function that finds the needles in a text, whole or as a piece next to a cut. It finds the `hexadecimal` needles also with
+ * separators between the digits.
+ */
 function finderOf(
   needles: Iterable<string>,
   hexadecimal: Iterable<string>,
@@ -196,7 +211,7 @@ function finderOf(
       ...long(view),
       ...long(spaceless),
       ...digits(hex),
-      ...[view, spaceless, hex].flatMap((one) => broken.longPieces(one)),
+      ...[view, spaceless, hex].flatMap((form) => broken.longPieces(form)),
     ];
   };
   return (text) => {
@@ -212,11 +227,12 @@ function finderOf(
   };
 }
 
+/** Returns a text without its white space. */
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Its lines that are not empty, without their borders. */
+/** Returns the lines of a view that are not empty, without their line ends. */
 function nonEmptyLines(view: View): View[] {
   if (!/[\r\n]/.test(view.text)) return [view];
   return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) =>
@@ -224,9 +240,10 @@ function nonEmptyLines(view: View): View[] {
   );
 }
 
+/** Returns a function that finds these needles in one view of a text. */
 function finderOfSome(needles: readonly string[]): Find {
-  const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
-  const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter((one) => one.length >= KEY);
+  const kept = needles.map((needle) => (needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle)));
+  const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter(({ length }) => length >= KEY);
   const byHead = groupBy(all, (needle) => inSmallLetters(needle.slice(0, KEY)));
   const tailed = all.filter((needle) => needle.length > LEAST_PIECE);
   const byTail = groupBy(tailed, (needle) => inSmallLetters(needle.slice(-KEY)));
@@ -243,27 +260,28 @@ function finderOfSome(needles: readonly string[]): Find {
       while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
       const key = small.slice(at, at + KEY);
       const head = byHead.get(key);
-      const whole = head?.map((one) => endOf(one, textFor(one), at)).find(Boolean);
+      const whole = head?.map((needle) => endOf(needle, textFor(needle), at)).find(Boolean);
       if (whole !== undefined) add(at, whole);
       const [begin, end] = [cuts[cut] ?? 0, at + KEY];
-      if (byTail.get(key)?.some((one) => isLastPiece(one, textFor(one), begin, end))) add(begin, end);
+      if (byTail.get(key)?.some((needle) => isLastPiece(needle, textFor(needle), begin, end)))
+        add(begin, end);
     }
     return found;
   };
 }
 
-/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
+/** Returns the end of a needle that begins at `at`, or the place where the text was cut after enough of it; undefined if it is not there. */
 function endOf(needle: string, text: string, at: number): number | undefined {
   if (text.startsWith(needle, at)) return at + needle.length;
   let matched = KEY;
   while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
   const end = at + matched;
-  // The secret may itself have the `&`, `%` or `\\` with which the escape begins.
+  // The escape may begin up to two characters earlier, because the secret itself may have the `&`, `%` or `\\` of the escape.
   const isCut = [end, end - 1, end - 2].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
-/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
+/** Whether the last piece of a needle ends at `end`, with at most the rest of an escape between the cut and the piece. */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
   const most = Math.min(needle.length, end - cut);

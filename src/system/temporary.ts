@@ -10,7 +10,7 @@ import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './errors.ts
  * A run that was killed leaves both. So the next run removes folders that are older than a week.
  */
 
-/** How a folder of ours is called: what it is for, and the six random characters of `mkdtemp`. */
+/** Matches the name of a folder that this program has made: its purpose, and six random characters of `mkdtemp`. */
 const OUR_FOLDER =
   /^go-pgo-(?:scratch|refresh|collect|build|compare|check|repair|rollback|demo)-[A-Za-z0-9]{6}$/;
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -37,7 +37,7 @@ export async function temporaryFolder(
   }
 }
 
-/** Removes folders of ours that are older than a week. It does not touch folders of other users. It ignores every error, because the folders do no harm. */
+/** Removes folders of earlier runs of this user that are older than a week. It ignores every error, because such a folder does no harm. */
 export async function removeOldFolders(parent: string, now: Date): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
@@ -49,7 +49,10 @@ export async function removeOldFolders(parent: string, now: Date): Promise<void>
   }
 }
 
-/** Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails with ENOENT. */
+/**
+ * Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails
+ * with ENOENT.
+ */
 async function makeWithParents(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -169,7 +169,7 @@ function statusLine(timed: (line: string, at: number) => string) {
   };
 }
 
-/** The end of the input (Ctrl-D) takes the default, too. */
+/** Asks a question on stderr. The end of the input (Ctrl-D) also means the default. */
 async function askInTerminal(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
   if (process.stdin.readableEnded) return byDefault;
   const { createInterface } = await import('node:readline/promises');
@@ -184,7 +184,7 @@ async function askInTerminal(question: string, byDefault: string, signal: AbortS
   }
 }
 
-/** Whether stdout and stderr are one terminal, file or pipe. */
+/** Whether stdout and stderr lead to the same terminal, file or pipe. */
 function isSamePlace(): boolean {
   try {
     const [out, err] = [fstatSync(1), fstatSync(2)];
@@ -195,14 +195,14 @@ function isSamePlace(): boolean {
 }
 
 /**
- * A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
- * Progress that cannot be written is lost; `write` reports a result that cannot be.
+ * Keeps the run going if the reader of its output ends early, as in `go-pgo … | head`. Progress that cannot be written is lost; `write` reports a
+ * result that cannot be written.
  */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
+/** Prints the result, and waits until all of it was written. @throws ExpectedError if it cannot be written. */
 async function write(print: (done: (error?: Error | null) => void) => void): Promise<void> {
   const error = await new Promise<Error | null | undefined>(print);
   if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;

@@ -9,23 +9,24 @@ import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
  * All positions count UTF-16 code units.
  */
 
-/** From `start` to before `end`. */
+/** A part of a text, from `start` to before `end`. */
 export type Range = readonly [start: number, end: number];
 
 /** A text that was made from an original, such as by decoding escapes, with the places of its characters in the original. */
 export interface View {
   readonly text: string;
-  /** Where each character begins and ends in the original; undefined for the original itself. */
+  /** The place at which each character begins in the original; undefined for the original itself. */
   readonly from?: Uint32Array;
+  /** The place at which each character ends in the original; undefined for the original itself. */
   readonly to?: Uint32Array;
 }
 
-/** The place in the original of what stands from `start` to before `end` in the view. */
+/** Returns the range in the original for a range in the view. */
 export function originalRange({ from, to }: View, start: number, end: number): Range {
   return [from?.[start] ?? start, to?.[end - 1] ?? end];
 }
 
-/** What stands from `start` to before `end` in the view, as a view of the same original. */
+/** Returns a range of a view as a view of the same original. */
 export function slicedView({ text, from, to }: View, start: number, end: number): View {
   const positions = from === undefined || to === undefined ? ownPositions(start, end) : undefined;
   return {
@@ -35,6 +36,7 @@ export function slicedView({ text, from, to }: View, start: number, end: number)
   };
 }
 
+/** Returns the places of the characters of an original itself. */
 function ownPositions(start: number, end: number) {
   const length = Math.max(0, end - start);
   return {
@@ -43,26 +45,27 @@ function ownPositions(start: number, end: number) {
   };
 }
 
-/** `text` in small letters, each at its old place: letters such as `İ`, whose small letter is longer, stay. */
+/** Returns a text in small letters. Each letter keeps its place, so letters such as `İ`, whose small letter is longer, stay. */
 export function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
   return text.replace(/\p{Lu}/gu, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === letter.length ? one : letter;
+    const smallLetter = letter.toLowerCase();
+    return smallLetter.length === letter.length ? smallLetter : letter;
   });
 }
 
-/** Levels of encodings within each other: a URL in JSON in HTML. */
+/** The number of encodings, one in the other, that are undone. A URL in JSON in HTML has three. */
 const NESTED_ENCODINGS = 3;
-const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-/** Where a text was cut. */
+/** The characters that a backslash and a letter stand for. */
+const BACKSLASH_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** Matches the place at which a text was cut. */
 const CUT_PATTERN = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
-    // HTML's parsers read most names also without a semicolon, and numbers with any number of zeros. A text may be cut in the
-    // middle of one, so nothing is read without a semicolon at its end.
+    // Parsers of HTML also accept most names without a semicolon, and numbers with any number of zeros. At the end of a text, an entity
+    // without a semicolon is not decoded, because the text may be cut in the middle of it.
     `&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
     `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
     `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,
@@ -73,7 +76,7 @@ const ESCAPES = new RegExp(
   'g',
 );
 
-/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if there are none. */
 export function unescaped(view: View): View | undefined {
   let result: View | undefined;
   for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
@@ -84,15 +87,15 @@ export function unescaped(view: View): View | undefined {
   return result;
 }
 
-/** `view` without what `pattern` finds; undefined where it finds nothing. */
+/** Returns a view without the matches of a pattern; undefined if nothing matches. */
 export function without(view: View, pattern: RegExp): View | undefined {
   return rewritten(view, pattern, () => []);
 }
 
-/** A character that is written with `width` others. */
+/** A character, and the number of characters with which the view writes it. */
 export type Character = readonly [character: string, width: number];
 
-/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
+/** Replaces each match of a pattern by the characters that it stands for. @returns undefined if nothing matches. */
 export function rewritten(
   view: View,
   pattern: RegExp,
@@ -123,10 +126,11 @@ export function rewritten(
   return { text: parts.join(''), from: from.subarray(0, length), to: to.subarray(0, length) };
 }
 
+/** Returns the characters that an escape stands for. */
 function charactersOf(written: string): Character[] {
   if (/^(%|\\x)/i.test(written)) {
     const width = written.startsWith('%') ? 3 : 4;
-    return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
+    return charactersOfBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
   }
   if (written.startsWith('&')) return charactersOfEntity(written);
   const [, hex] = /^\\u\{?([0-9a-f]+)\}?$/i.exec(written) ?? [];
@@ -134,10 +138,10 @@ function charactersOf(written: string): Character[] {
   if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
   if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
   const name = written.slice(1);
-  return [[OF_BACKSLASH[name] ?? name, written.length]];
+  return [[BACKSLASH_ESCAPES[name] ?? name, written.length]];
 }
 
-/** What HTML's parsers make of `&amp;`, `&#038;` or, without a semicolon, `&ampx`; the text itself if it is no character. */
+/** Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. For any other text, it returns the text. */
 function charactersOfEntity(written: string): Character[] {
   let text = '';
   const decoder = new EntityDecoder(htmlDecodeTree, (code) => {
@@ -145,14 +149,17 @@ function charactersOfEntity(written: string): Character[] {
   });
   decoder.startEntity(DecodingMode.Legacy);
   let width = decoder.write(written, 1);
-  // It is negative where the text ends before the entity does.
+  // The width is negative if the text ends before the entity.
   if (width < 0) width = decoder.end();
   const rest = [...written.slice(width)].map((character): Character => [character, 1]);
   return width === 0 ? rest : [[text, width], ...rest];
 }
 
-/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
-export function ofBytes(bytes: Uint8Array, width: number): Character[] {
+/**
+ * Decodes bytes as UTF-8. A byte that is not UTF-8 becomes the character with its number.
+ * @param width the number of characters with which the view writes each byte.
+ */
+export function charactersOfBytes(bytes: Uint8Array, width: number): Character[] {
   const characters: Character[] = [];
   for (let at = 0; at < bytes.length; ) {
     const first = bytes[at] ?? 0;

@@ -1,24 +1,32 @@
 import { masked } from './secrets.ts';
 
 /**
- * Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
- * no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
+ * Prepares text for people. File names, answers of servers and output of commands come from outside, and may hold anything. `excerpt` and
+ * `printableName` make them fit for one line of a sentence: they hide secrets, and remove every character that could start a line, move the
+ * cursor or turn the writing direction.
+ *
+ *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
+ *     printableName('a\nb.go')                    // 'a\\nb.go'
  */
 
-// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates, and what
-// else shows as nothing: fillers, joiners, variation selectors but for those of emoji.
-/** Matches a character that does not print, or that changes how others print. */
+/**
+ * Matches a character that does not print, or that changes how other characters print: control and format characters, line separators, lone
+ * surrogates, and invisible characters except the variation selectors of emoji.
+ */
 export const UNPRINTABLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
-// CSI and OSC sequences as a whole, so that their parameters don't stay behind as noise.
+/** Matches a whole CSI or OSC sequence of a terminal, so that its parameters are removed with it. */
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
-/** Only this many characters of a longer text are looked at. */
+/** The number of characters of a text from which `excerpt` takes its line. */
 const LONGEST_EXCERPTED = 64 * 1024;
 const LONGEST_PRINTED_NAME = 1_000;
 
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
+/**
+ * Returns a file name for messages. Unprintable characters become visible: a newline is `\n`, and others are written as `\u{9b}`. The middle of a
+ * very long name is cut.
+ */
 export function printableName(name: string): string {
   const whole = masked(name);
   const half = LONGEST_PRINTED_NAME / 2;
@@ -29,8 +37,8 @@ export function printableName(name: string): string {
 }
 
 /**
- * `text` as one line of at most `length` characters; line breaks and tabs are a space, control characters gone. Secrets are masked
- * before it is shortened: half of one, or of an escape in it, would not be recognised later.
+ * Returns a text as one line of at most `length` characters. Line breaks and tabs become a space, and other control characters are removed.
+ * Secrets are masked before the text is shortened, because half of a secret would not be recognized later.
  */
 export function excerpt(text: string, length = 80): string {
   const line = masked(text.slice(0, LONGEST_EXCERPTED))
@@ -38,49 +46,49 @@ export function excerpt(text: string, length = 80): string {
     .replace(/(?<! ) *[\t\n\v\f\r]\s*/g, ' ')
     .replace(UNPRINTABLE, '')
     .trim();
-  // Again: what does not print may have been inside a secret.
+  // Mask again, because unprintable characters inside a secret may have hidden it.
   const characters = [...masked(line)];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** One line of a log or a terminal of any length: terminal sequences are removed, other unprintable characters are spaces. */
+/** Returns a line for a log or a terminal. Terminal sequences are removed, and other unprintable characters become spaces. */
 export function logLine(text: string): string {
   return text.replace(TERMINAL_SEQUENCE, '').replace(UNPRINTABLE_RUN, ' ');
 }
 
-/** `words` with a full stop where it ends without one, so that another sentence may follow. */
+/** Returns a text with a full stop at its end, unless it ends like a sentence already. Another sentence may then follow. */
 export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
-/** Names as code, with commas in between. */
+/** Returns names as code, with commas between them. */
 export function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** The first names of a list and how many more it has, such as `a, b, c and 4 more`. */
+/** Returns the first names of a list, and the number of the others: `a, b, c and 4 more`. */
 export function someOf(names: readonly string[], shown = 5): string {
   const more = names.length - shown;
   return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** A list in a sentence: `a`, `a and b`, `a, b and c`. */
+/** Returns a list as words of a sentence: `a`, `a and b`, `a, b and c`. */
 export function listInWords(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** The last element of a path that names something: no `.`, `...` or major version. */
+/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are not. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
 const TIME_UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
 
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
+/** Returns a duration in a unit in which it is short to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  const [name, unit] = TIME_UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ['s', 1];
+  const [name, unit] = TIME_UNITS.findLast(([, length]) => seconds >= 2 * length) ?? ['s', 1];
   const amount = seconds / unit;
   return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
