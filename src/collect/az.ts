@@ -71,10 +71,13 @@ const AZURE_HINTS: StoreHints = {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
+    // If the body is not the expected XML, the words of the SDK would help only a programmer.
+    if (unreadable)
+      return { status: statusCode, words: 'the answer is not what Azure Blob Storage sends', unreadable };
     const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
     const named = response?.headers.get('x-ms-error-code') ?? code ?? error.name;
     const retryAfter = response?.headers.get('retry-after');
-    return { status: statusCode, code: named, words, retryAfter, unreadable };
+    return { status: statusCode, code: named, words, retryAfter };
   },
 };
 
