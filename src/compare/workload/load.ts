@@ -68,6 +68,8 @@ interface TimeLeft {
   planned(): number;
   /** The seconds that it may take if it does not fit into these. */
   most(): number;
+  /** The seconds of all loads whose servers are copied from the binaries that this load links. */
+  linked(): number;
 }
 
 /** The warning that the load is not measured because one contender failed. */
@@ -85,7 +87,7 @@ function leftOut({ contender, error }: Failure, name: string): Finding {
  * @throws the signal's reason when the run is cancelled.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
-  const { underLoad, progress, deadline, share = 1, mostShare = share } = options;
+  const { underLoad, progress } = options;
   const { load } = underLoad;
   const name = nameOfLoad(options);
   if (load === undefined) {
@@ -96,8 +98,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
     return warning(message, 'Run it on Linux, such as `runs-on: ubuntu-latest`.');
   }
-  const seconds = () => (deadline - performance.now()) / 1000;
-  const left: TimeLeft = { planned: () => seconds() * share, most: () => seconds() * mostShare };
+  const left = timeLeft(options);
   const hasPorts = hasFreePort(underLoad);
   const names = contenderNames(options.binaries);
   const setting: Setting = {
@@ -116,22 +117,18 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     return warning(`The budget was spent before the ${name} had run once on every side.`, 'Raise `budget`.');
   if (isFailure(trial)) return leftOut(trial, name);
   const linked = await relinked(setting, trial, left);
-  const linking = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left.planned() * LINKING);
+  const linkSeconds = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left.linked() * LINKING);
+  const linking = (linkSeconds * left.planned()) / left.linked();
   for (const one of names) progress(`The ${one}: ${describeRun(trial.set[one] as MeasuredRun)}`);
   const plan = planAfterTrial(setting, trial, {
+    ...left,
     planned: () => left.planned() - linking,
     most: () => left.most() - linking,
   });
   const slice = expectedSlice(setting, trial, plan);
   const turns = turnsOf(setting, plan);
   const secondsPerSet = turns * (trial.startSeconds + plan.warmUp + slice);
-  if (FEWEST_ROUNDS * secondsPerSet >= left.most()) {
-    const sets = names.length === 2 ? 'pairs' : 'sets of runs';
-    const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - left.most();
-    const more = 10 * Math.ceil(missing / mostShare / 10);
-    return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
-  }
+  if (FEWEST_ROUNDS * secondsPerSet >= left.most()) return tooLong(options, { secondsPerSet, slice });
   progress(`${doing(setting, plan.together)}, for ${duration(slice * 1000)} each time …`);
   return loadTest({
     setting: { ...setting, binaries: linked.binaries },
@@ -143,6 +140,35 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     reordering: linked.reordering,
     findings: linked.findings,
   });
+}
+
+/** Returns the seconds that are left for a load, by its parts of the time. */
+function timeLeft({
+  deadline,
+  share = 1,
+  mostShare = share,
+  linkedShare = share,
+}: LoadTestOptions): TimeLeft {
+  const seconds = () => (deadline - performance.now()) / 1000;
+  return {
+    planned: () => seconds() * share,
+    most: () => seconds() * mostShare,
+    linked: () => seconds() * linkedShare,
+  };
+}
+
+/** The warning that the time is too short for a load. @param plan the seconds of a set, and of a slice. */
+function tooLong(
+  options: LoadTestOptions,
+  { secondsPerSet, slice }: { readonly secondsPerSet: number; readonly slice: number },
+): Finding {
+  const name = nameOfLoad(options);
+  const { share = 1, mostShare = share } = options;
+  const sets = contenderNames(options.binaries).length === 2 ? 'pairs' : 'sets of runs';
+  const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+  const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - timeLeft(options).most();
+  const more = 10 * Math.ceil(missing / mostShare / 10);
+  return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
 }
 
 /**

@@ -10,10 +10,18 @@ import {
 } from './benchmarks.ts';
 import type { Contenders } from './contenders.ts';
 import type { LoadTest } from './load.ts';
-import type { Reordering } from './order.ts';
+import { LINKING, type Reordering } from './order.ts';
 import type { LoadTestOptions } from './slices.ts';
 import { type BuiltTests, buildTestBinaries, type Nothing, type TestBinaries } from './test-binaries.ts';
-import { FEWEST_ROUNDS, heldOutNotMeasured, isFinding, noRoomFor, type Workload } from './workload.ts';
+import {
+  FEWEST_ROUNDS,
+  heldOutNotMeasured,
+  isFinding,
+  nameOfLoad,
+  noRoomFor,
+  ROUNDS_WANTED,
+  type Workload,
+} from './workload.ts';
 
 /**
  * Prepares the workloads of a comparison and divides its time among them.
@@ -35,7 +43,9 @@ import { FEWEST_ROUNDS, heldOutNotMeasured, isFinding, noRoomFor, type Workload 
 export type PrepareLoad = (time: LoadTime) => Promise<LoadTest | Finding>;
 
 /** The time of a load, and the binaries that another load has linked already; without these, it links its own. */
-export interface LoadTime extends Required<Pick<LoadTestOptions, 'deadline' | 'share' | 'mostShare'>> {
+export interface LoadTime extends Pick<LoadTestOptions, 'share' | 'mostShare' | 'linkedShare'> {
+  /** When measuring ends, in milliseconds of `performance.now()`. */
+  readonly deadline: number;
   readonly linked?: Contenders<string>;
 }
 
@@ -91,7 +101,9 @@ export async function prepareWorkloads(options: PrepareOptions): Promise<Prepare
     heldOutLoad: !tests.built.areGiven && heldOut.load !== undefined,
     heldOutBenchmarks: tests.heldOut.length > 0,
   };
-  const tried = wanted.load ? await options.load?.({ deadline, ...partsOfTime(wanted) }) : undefined;
+  const parts = partsOfTime(wanted);
+  const linkedShare = parts.share * (wanted.heldOutLoad ? 2 : 1);
+  const tried = wanted.load ? await options.load?.({ ...parts, deadline, linkedShare }) : undefined;
   const [load, whyNoLoad] = isFinding(tried) ? [undefined, [tried]] : [tried, []];
   const remaining = { ...wanted, load: load !== undefined };
   const isAnyDeciding = remaining.load || remaining.benchmarks;
@@ -242,9 +254,12 @@ async function prepareHeldOutLoad(
   const orders = [load?.reordering, benchmarked.reordering];
   const linking = totalOf(orders, (order) => order?.seconds ?? 0);
   const runs = contenders.length * totalOf(deciding, ({ secondsPerRun }) => secondsPerRun);
-  const taken = FEWEST_ROUNDS * (linking + runs);
-  const free = 1 - taken / seconds;
-  const share = Math.min(partsOfTime(wanted).share, free);
-  if (!(share > 0)) return noRoomFor(['held-out load']);
-  return heldOut.load({ deadline, share, mostShare: share, linked: load?.binaries });
+  const free = 1 - (FEWEST_ROUNDS * (linking + runs)) / seconds;
+  const { share: part } = partsOfTime(wanted);
+  const mostShare = Math.min(part, free);
+  if (!(mostShare > 0)) return noRoomFor([nameOfLoad({ isHeldOut: true })]);
+  // The binaries that both loads use are linked in each round, and half of that time is of this load.
+  const linked = Math.min((ROUNDS_WANTED * (load?.reordering?.seconds ?? 0)) / 2 / seconds, part * LINKING);
+  const share = Math.min(part - linked, mostShare);
+  return heldOut.load({ deadline, share, mostShare, linked: load?.binaries });
 }

@@ -41,6 +41,8 @@ export interface LoadTestOptions {
    * time of held-out workloads.
    */
   readonly mostShare?: number;
+  /** The part of the time of all loads whose servers are copied from the binaries that this load links; absent: `share`. */
+  readonly linkedShare?: number;
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
