@@ -289,13 +289,17 @@ test('it says how much of the committed profile the benchmarks are about', async
 test.each([
   ['without a program', {}],
   ['with an example', { 'examples/hello/main.go': MAIN }],
+  [
+    'with a module of examples',
+    { 'examples/go.mod': 'module example.com/examples\n', 'examples/hello/main.go': MAIN },
+  ],
 ])('a library gets nothing: %s', async (_, examples) => {
   await using place = await makePlace({ ...MODULE, ...WORDS, ...examples });
   await makeRepository(place.cwd);
   const ended = await place.run(['init', '--json']);
   expect(ended.exitCode).toBe(1);
   const { error } = documentOf(ended);
-  expect(error?.message.includes('hello')).toBe('examples/hello/main.go' in examples);
+  expect(error?.message.includes('examples')).toBe('examples/hello/main.go' in examples);
   sentences.add(error);
   await expect(readFile(place.path(WORKFLOW))).rejects.toThrow('ENOENT');
 });

@@ -268,7 +268,7 @@ function divideBenchmarks(document: Document, module: string, { benchmarks, hasP
     });
   const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
   // Shorten the time, because each sub-benchmark runs for that long, and some benchmarks have dozens of them.
-  const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
+  const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 4 : 30) / training.length))}s`;
   const lines = packagesWith(training).map((one, at) => {
     const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
     return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;

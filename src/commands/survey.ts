@@ -90,11 +90,12 @@ export async function lookAround(run: Run, root: string) {
   const generators = await generatorsIn(root, await grep('^//go:generate .*go run'));
   const place = { root, here, files: own, sources, generators };
   const programs: CandidateProgram[] = [];
-  for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one)))
-    programs.push(...(await programsOfModule(run, join(root, dirname(file)), place)));
+  const modules = own.filter((one) => /(^|\/)go\.mod$/.test(one)).map((one) => join(root, dirname(one)));
+  for (const module of modules.filter((one) => !isHelpingModule(one, place)))
+    programs.push(...(await programsOfModule(run, module, place)));
   if (programs.length === 0)
     throw new ExpectedError(
-      `No main package was found in ${root}, and default.pgo in a library does nothing: nothing was written.`,
+      `No main package was found in ${root}${exceptFor(modules, place)}, and default.pgo in a library does nothing: nothing was written.`,
       {
         fix: 'Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`.',
       },
@@ -123,19 +124,39 @@ interface ListedRepository {
   readonly generators: ReadonlySet<string>;
 }
 
+/** Lists the profiles in the folder of a module, absolute. */
+function profilesIn(module: string, { root, files }: ListedRepository): string[] {
+  const named = files.filter((one) => one.endsWith('.pgo')).map((one) => join(root, one));
+  return named.filter((one) => isBelow(module, one));
+}
+
+/** Whether the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+function isHelpingModule(module: string, place: ListedRepository): boolean {
+  const { root, here } = place;
+  const isNamedSo = helpingWord(from(root, module)) !== undefined;
+  return isNamedSo && profilesIn(module, place).length === 0 && !isBelow(module, here);
+}
+
+/** Names the modules whose programs were left out, because they only help to develop; empty if there are none. */
+function exceptFor(modules: readonly string[], place: ListedRepository): string {
+  const { root, sources } = place;
+  const hasProgram = (module: string) => sources.some((one) => isBelow(module, join(root, one)));
+  const left = modules.filter((module) => isHelpingModule(module, place) && hasProgram(module));
+  if (left.length === 0) return '';
+  return `, but for those in ${some(left.map((one) => from(root, one)))}, which only help to develop`;
+}
+
 /** Lists the programs of one module. If Go cannot list a module, a warning says so, and the module is left out. */
 async function programsOfModule(
   run: Run,
   module: string,
   place: ListedRepository,
 ): Promise<CandidateProgram[]> {
-  const { root, here, files, sources, generators } = place;
+  const { root, here, sources, generators } = place;
   const { env, signal } = run.host;
   const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
   if (!sources.some(inside)) return [];
-  const profiles = files.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
-  // A repository may have dozens of examples that are separate modules.
-  if (helpingWord(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) return [];
+  const profiles = profilesIn(module, place);
   const context = { cwd: module, env: { ...env, PWD: module }, signal };
   // `./...` leaves out some folders, such as `_examples`.
   const isOwn = sources.some((one) => join(root, dirname(one)) === here && inside(one));
