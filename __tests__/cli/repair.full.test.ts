@@ -56,7 +56,7 @@ test('nothing changed: nothing is stale', async () => {
   await writeFile(place.path('default.pgo'), 'not committed');
   const repaired = documentOf(await place.run(REPAIR));
   expect([repaired.decision?.kind, repaired.publication?.operation]).toEqual(['keep', 'none']);
-  expect(JSON.stringify(repaired.findings)).toContain('the work tree is another profile');
+  expect(JSON.stringify(repaired.findings)).toContain('The work tree has another version of it');
   expect(await readFile(place.path('default.pgo'), 'utf8')).toBe('not committed');
   await writeFile(place.path('default.pgo'), bytes);
 });

@@ -161,11 +161,12 @@ async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
   const naming = isOnlyProgram
     ? ''
     : `Nothing is rolled back, because the profile of ${target} was not found: `;
-  const inWords = reworded((why) => naming + why);
-  const program = profile === undefined || needsPackage ? await findProgram(run).catch(inWords) : undefined;
+  // An error about the only program keeps its exit code and its kind.
+  const find = <T>(task: Promise<T>) => (isOnlyProgram ? task : task.catch(reworded((why) => naming + why)));
+  const program = profile === undefined || needsPackage ? await find(findProgram(run)) : undefined;
   if (program !== undefined) yield introduce(run, program);
   const profilePath = program?.profilePath ?? (profile as string);
-  const place = await placeOfProfile(run, profilePath).catch(inWords);
+  const place = await find(placeOfProfile(run, profilePath));
   if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
   const message = `${naming}${profilePath} is not in a git repository, so it has no earlier version.`;
   throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
