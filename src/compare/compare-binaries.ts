@@ -522,9 +522,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   };
 }
 
-const NOTHING_TO_STAND_NEXT_TO =
-  'Nothing was measured that decides the verdict, so the held-out work was not measured either.';
-const NOT_PREPARED = 'The held-out work could not be measured; a finding says why.';
+const NOTHING_TO_STAND_NEXT_TO = 'Nothing was measured that decides the verdict.';
+const NOT_PREPARED = 'A finding says why.';
 
 /** The result of held-out work that was not measured; undefined if the settings name no such work. @param reason a sentence. */
 function heldOutOf({ heldOut }: CompareOptions, reason: string): HeldOut | undefined {

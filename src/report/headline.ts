@@ -16,7 +16,7 @@ import type { Training } from '../profile/training.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import type { Finding } from '../system/errors.ts';
 import { defined, type Headline, type Tone } from './blocks.ts';
-import { capitalized, changeWithInterval, count, seconds, share } from './format.ts';
+import { capitalized, changeWithInterval, count, seconds, share, uncapitalized } from './format.ts';
 import {
   allFindings,
   countBySeverity,
@@ -156,6 +156,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
   const thing = report.revisions === undefined ? BINARIES : CODE;
+  const claim = (judged: RunVerdict) => VERDICTS[judged].claim(sides(report), thing);
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
   const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
@@ -165,10 +166,10 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     tone: VERDICTS[verdict].tone,
     label: 'Verdict',
     title: capitalized(verdict),
-    sentence: VERDICTS[verdict].claim(sides(report), thing) + found,
+    sentence: claim(verdict) + found,
     because: defined([
       training && trainingInWords(training, verdict),
-      heldOut && heldOutInWords(heldOut),
+      heldOut && heldOutInWords(heldOut, claim),
       reason,
       small,
     ]).join(' '),
@@ -216,27 +217,24 @@ export function heldOutInShort({ comparison, training }: HeldOutReport): string 
   return `${what}: ${isSignificant(verdict) ? shown.change : verdict} (${shown.interval})`;
 }
 
-/** What the verdict on held-out work claims. */
-const HELD_OUT_CLAIMS: Readonly<Record<RunVerdict, string>> = {
-  faster: 'the program is faster',
-  slower: 'the program is slower',
-  'no difference': 'there is no significant difference',
-  inconclusive: 'this run does not show a difference',
-  'not measured': 'nothing was measured',
-};
-
-/** Says what the held-out work showed, and that the verdict is not about it. */
-function heldOutInWords({ comparison, training }: HeldOutReport): string {
+/**
+ * Says what the held-out work showed, and that the verdict is not about it.
+ * @param claim returns a verdict as a sentence about what is compared, without a full stop.
+ */
+function heldOutInWords(
+  { comparison, training }: HeldOutReport,
+  claim: (verdict: RunVerdict) => string,
+): string {
   const { verdict, change, interval, reason } = comparison;
   const work = `the ${heldOutWorkInWords(comparison)}`;
-  if (verdict === 'not measured') return `${capitalized(work)} was not measured: ${reason}`;
+  if (verdict === 'not measured') return `${capitalized(work)} was not measured. ${reason}`;
   const shown = change !== undefined && interval && changeWithInterval(change, interval);
   const figure = shown
     ? `: ${shown.change} ${comparedQuantity(comparison)} (95 % interval ${shown.interval})`
     : '';
-  const claim = `With ${work}, which the verdict is not about, ${HELD_OUT_CLAIMS[verdict]}${figure}.`;
-  if (training === undefined) return claim;
-  return `${claim} But the profile was also recorded by it, so this figure does not show what other work gains.`;
+  const said = `With ${work}, which the verdict is not about, ${uncapitalized(claim(verdict))}${figure}.`;
+  if (training === undefined) return said;
+  return `${said} But the profile was also recorded by it, so this figure does not show what other work gains.`;
 }
 
 /** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */

@@ -15,7 +15,7 @@ export function heldOutSection(context: Context): Block | undefined {
   const { comparison, load } = report.heldOut ?? {};
   if (comparison === undefined) return undefined;
   if (comparison.measurements.length === 0)
-    return section('held-out', 'Held out', WEIGHTS.measured, prose(`Not measured: ${comparison.reason}`));
+    return section('held-out', 'Held out', WEIGHTS.measured, prose(`Not measured. ${comparison.reason}`));
   const decisive = rowsOfVerdict(comparison);
   const others = comparison.measurements.filter((row) => !decisive.includes(row));
   const isTerminal = audience === 'terminal';
