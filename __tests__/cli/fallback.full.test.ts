@@ -72,7 +72,7 @@ test.each<[string, () => string[], RegExp]>([
     () => ['--source', join(fixtures, 'render-2.pprof'), '--min-samples', '1000000'],
     /^The merge holds \d+ samples/,
   ],
-  ['all are rejected', () => ['--source', `${server.url}/html`], /sent no profile but a text/],
+  ['all are rejected', () => ['--source', `${server.url}/html`], /sent a text instead of a profile/],
   [
     'a required source fails',
     () => ['--source', `{pprof: ${gone}, required: true}`],

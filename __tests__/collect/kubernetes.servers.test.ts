@@ -185,7 +185,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
       pods.answer(404, '404 page not found'),
       /answered 404 Not Found: net\/http\/pprof is not registered/,
     ],
-    ['a web page', pods.answer(200, '<title>Sign in</title>'), /sent no profile but/],
+    ['a web page', pods.answer(200, '<title>Sign in</title>'), /instead of a profile/],
     ['a connection that breaks', pods.reset, /The API server answered 50\d /],
     [
       'a redirect to another object of the API, which is not followed with our rights',

@@ -104,7 +104,7 @@ describe('what may heal is asked again', () => {
     await using context = await createContext();
     const { files } = await collectPprof(source(`${good.url}/debug/profile`), context);
     expect(await readFile(files[0]?.path ?? '')).toEqual(server.PROFILE_BYTES);
-    expect(context.lines.at(-1)).toMatch(/Asking again\.$/);
+    expect(context.lines.at(-1)).toMatch(/Trying again\.$/);
   });
 });
 

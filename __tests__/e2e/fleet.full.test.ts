@@ -12,11 +12,11 @@ const SERVICES = 1_000;
 
 /** The sentence about each kind of failure. */
 const SENTENCES: Readonly<Record<Fault, RegExp>> = {
-  refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
+  refuses: /refused the connection: nothing listens there\. The request was sent 3 times\.$/,
   hangs: /did not deliver a profile of 10 s within 25 s\.$/,
   'accepts no connection': /did not deliver a profile of 10 s within 25 s/,
   'hangs after its headers': /did not deliver a profile of 10 s within 25 s/,
-  'sends a web page': /sent no profile but text\/html/,
+  'sends a web page': /sent text\/html instead of a profile/,
   'sends noise': /^It is truncated, damaged or no profile/,
   'sends half': /^Its gzip stream ends early/,
 };

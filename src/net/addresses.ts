@@ -1,25 +1,28 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Which addresses may be asked. A server can lead our requests to an address of its choice: by a redirect, by a name that it
- * gives a host, by a label of a metric. Three kinds of addresses are not for others to choose:
+ * Decides to which addresses a request may be sent. A server can lead requests to an address of its choice: by a redirect, by the address behind
+ * a host name, or by a label of a metric. Three kinds of addresses must not be reached in this way:
  *
- * - those of this machine, where other services of the runner listen;
- * - those of a cloud's metadata service, which hands out the credentials of the machine to everybody who asks from it;
- * - for redirects from one host to another also all unique-local IPv6 addresses (`fc00::/7`). Clouds choose the IPv6 address of
- *   their metadata service from these, and nobody keeps a list of them all.
+ * - the addresses of this machine, where other services of the runner listen;
+ * - the metadata service of a cloud, which sends the credentials of the machine to every process on it;
+ * - for redirects from one host to another, all unique-local IPv6 addresses (`fc00::/7`), because clouds choose the IPv6 addresses of their
+ *   metadata services from these, and no list has them all.
  *
- * Private IPv4 addresses (`10.0.0.0/8` and the like) are not among them: services that are profiled have these.
+ * Private IPv4 addresses such as `10.0.0.0/8` are allowed, because the services that users profile have such addresses.
  */
+
+/** A list of networks, each by its first address and the length of its prefix. */
 type Networks = readonly (readonly [network: string, prefix: number])[];
 
-/** IANA's special-purpose registries have the ranges. */
+/** The addresses of this machine, from IANA's special-purpose registries. */
 const THIS_MACHINE: Networks = [
   ['0.0.0.0', 8], // unspecified; Linux connects it to itself
   ['127.0.0.0', 8], // loopback
   ['::', 128], // unspecified
   ['::1', 128], // loopback
 ];
+/** The addresses of metadata services, and the ranges in which they may be. */
 const METADATA: Networks = [
   ['169.254.0.0', 16], // link-local, with the metadata services of most clouds
   ['100.100.100.200', 32], // Alibaba Cloud
@@ -36,10 +39,10 @@ const METADATA: Networks = [
 ];
 const UNIQUE_LOCAL: Networks = [['fc00::', 7]];
 
-/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+/** The prefixes with which an IPv4 address is written as an IPv6 address: mapped, translated, compatible, NAT64. */
 const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 
-/** Whether an address is in a set of networks. @throws TypeError for a text that is no IP address. */
+/** Says whether an address is in a set of networks. @throws TypeError for a text that is not an IP address. */
 export type AddressTest = (address: string) => boolean;
 
 /** Whether an address is link-local or a cloud's metadata. Loopback is neither. */
@@ -49,6 +52,7 @@ export const isOwnAddress = testOf([...THIS_MACHINE, ...METADATA]);
 /** Whether a redirect from one host to another must not lead to an address. */
 export const isForbiddenAddress = testOf([...THIS_MACHINE, ...METADATA, ...UNIQUE_LOCAL]);
 
+/** Returns the test for these networks, also for their IPv4 addresses inside of IPv6 addresses. */
 function testOf(networks: Networks): AddressTest {
   const list = new BlockList();
   for (const [network, prefix] of networks) {
@@ -68,21 +72,21 @@ function testOf(networks: Networks): AddressTest {
   };
 }
 
-/** An address that must not be asked; the caller knows who chose it. */
+/** No request may be sent to this address. The caller knows who chose it, and makes a sentence of that. */
 export class ForbiddenAddress extends Error {
   readonly address: string;
   constructor(address: string) {
-    super(`The address ${address} must not be asked.`);
+    super(`No request may be sent to the address ${address}.`);
     this.address = address;
   }
 }
 
-/** Whether the host of a URL is this machine by its very name. */
+/** Whether the host of a URL is a name or an address that always means this machine. */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
 }
 
-/** The host of a URL without the brackets of an IPv6 address. */
+/** Returns the host of a URL, without the brackets of an IPv6 address. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

@@ -14,6 +14,7 @@ export const DEFAULT_API_TIMEOUT = 120_000;
 /** The largest answer that is held in memory, in bytes. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
+/** What a call gets from outside. */
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
@@ -28,8 +29,9 @@ export interface ApiCall {
   readonly product: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body of a POST; without it the request is a GET. */
+  /** The body of a POST. Without a body, the request is a GET. */
   readonly body?: string | Uint8Array;
+  /** The milliseconds for all attempts together. */
   readonly timeout?: number;
   /** Returns what to do about a refusal, if the API's own words, in one line, say more than its status. */
   fixFor?(status: number, words: string): string | undefined;
@@ -41,10 +43,10 @@ export interface ApiAnswer extends Pick<Answer, 'status' | 'headers'> {
 }
 
 /**
- * Calls an API and returns its answer as `read` parses it. Failures that may pass (429, 5xx, a broken connection, and
- * EndpointErrors of `read` that say so) are retried, no sooner than the server asks for.
+ * Calls an API, and returns what `read` makes of the answer. It retries after failures that may pass: statuses 429 and 5xx, a broken connection,
+ * and errors of `read` that say so. If the server names a time to wait, it waits at least that long.
  * @param read returns undefined for an answer that the product does not send, such as a login page.
- * @throws ExpectedError with the server's own words; the signal's reason when aborted.
+ * @throws ExpectedError with the server's own words; the reason of the signal if it was aborted.
  */
 export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T | undefined) {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
@@ -57,7 +59,7 @@ export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: Ap
     const words = isText ? `: "${excerpt(wordsOf(whole.subarray(0, REFUSAL_BYTES).toString()))}"` : '';
     const what = `${printableUrl(url)} answered ${status} with ${type}, which is not what ${call.product} sends`;
     throw new EndpointError(`${what}${words}.`, {
-      fix: `Write the base URL of ${call.product} itself; a login page means that credentials are missing.`,
+      fix: `Write the base URL of ${call.product} itself. If the answer is a login page, credentials are missing.`,
     });
   });
 }
@@ -69,12 +71,13 @@ export function saveFromApi(call: ApiCall, context: ApiContext, path: string): P
   );
 }
 
+/** Sends the request of a call until it succeeds or fails for good. @param take reads an answer with a status of 2xx. */
 function repeatedly<T>(
   { url, headers, body, product, timeout = DEFAULT_API_TIMEOUT, fixFor }: ApiCall,
   { env, signal, progress }: ApiContext,
   take: (answer: Answer, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
+  const reach = `Check the address of ${product}, and that this machine can reach it.`;
   const attempt = async (signal: AbortSignal): Promise<T> => {
     try {
       const answer = await send(url, { headers, network: networkFor(env), signal, body, reach });
@@ -92,13 +95,14 @@ function repeatedly<T>(
   return attemptRepeatedly(attempt, { name: printableUrl(url), window: 0, timeout, signal, progress });
 }
 
+/** Returns what to do about a refusal, by its status alone. */
 function usualFix(status: number, product: string): string {
   if (status === 401 || status === 403)
-    return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
+    return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;
   if (status === 404 || status === 405)
-    return `Check that the source names the base URL of ${product}, and its version.`;
+    return `Check that the source has the base URL of ${product}, and update ${product} if it is old.`;
   if (status === 429) return WHAT_TO_DO.throttled;
-  return status >= 500 ? WHAT_TO_DO.interrupted : 'Correct the query as its answer says.';
+  return status >= 500 ? WHAT_TO_DO.interrupted : 'Correct the query as the answer says.';
 }
 
 /** Returns the sentence inside an error page: the message of a JSON document, the title of a web page, or else the whole text. */

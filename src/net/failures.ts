@@ -7,11 +7,11 @@ import { duration, excerpt } from '../system/text.ts';
  * "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing listens there.", and is retried.
  */
 
-/** The reason why an endpoint or an API gave no good answer, and whether asking again may help. */
+/** The reason why an endpoint or an API sent no good answer, and whether a retry may help. */
 export class EndpointError extends ExpectedError {
-  /** `soon`: a failure that may pass, such as a restart; `busy`: another profiler has the CPU profile for some time. */
+  /** `soon` if the failure may pass, such as a restart; `busy` if another profiler uses the CPU profile for some time. */
   readonly retry: 'never' | 'soon' | 'busy';
-  /** Milliseconds to wait before the next request, from `Retry-After`. */
+  /** The milliseconds to wait before the next request, which the server named in `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** Whether no server was found: the name is unknown, no route leads to it, or nothing listens. */
   readonly gone: boolean;
@@ -27,7 +27,7 @@ export class EndpointError extends ExpectedError {
   }
 }
 
-/** Whether no server was found, in the only attempt or in the last of several. */
+/** Whether an error says that no server was found. If there were several attempts, the last one counts. */
 export function isGone(error: ExpectedError): boolean {
   return [error, error.cause].some((failure) => failure instanceof EndpointError && failure.gone);
 }
@@ -35,14 +35,15 @@ export function isGone(error: ExpectedError): boolean {
 const FIX_REACH_SERVICE =
   'Check that the service runs, that it serves net/http/pprof on this port, and that this machine can reach it.';
 const FIX_TLS =
-  'Write http:// or https:// as the server speaks it; name the authority of a private certificate in NODE_EXTRA_CA_CERTS, and use a host name that is in the certificate.';
-const FIX_HEADER = "Check the source's `headers`; a secret that ends in a line break is no valid header.";
+  'Check whether the server expects http:// or https://. For a private certificate, name its authority in NODE_EXTRA_CA_CERTS, and use a host name that is in the certificate.';
+const FIX_HEADER =
+  'Check the `headers` of the source. A secret that ends in a line break is not a valid header.';
 
 /** The meanings of error codes of Node, undici and the HTTP parser. The first pattern that matches counts. */
 const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, retry?: 'soon'])[] = [
   [/^ECONNREFUSED$/, 'NAME refused the connection: nothing listens there.', undefined, 'soon'],
-  [/^EAI_AGAIN$/, 'The name of NAME could not be resolved just now (CODE).', undefined, 'soon'],
-  [/^ENOTFOUND$/, 'There is no host of the name in NAME.', 'Check the spelling of the host name.'],
+  [/^EAI_AGAIN$/, 'The host name in NAME could not be resolved just now (CODE).', undefined, 'soon'],
+  [/^ENOTFOUND$/, 'The host name in NAME does not exist.', 'Check the spelling of the host name.'],
   [/CONNECT_TIMEOUT$|^(ETIMEDOUT|E(HOST|NET)UNREACH)$/, 'NAME cannot be reached from this machine (CODE).'],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
@@ -51,8 +52,17 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
     'soon',
   ],
   [/^UND_ERR_INVALID_ARG$/, 'The request to NAME could not be made: WORDS.', FIX_HEADER],
-  [/^E[MN]FILE$/, 'Too many files and connections are open to ask NAME.', WHAT_TO_DO.exhausted, 'soon'],
-  [/^HPE_|EPROTO|CERT|TLS|SSL|ISSUER/, 'NAME cannot be asked as its URL says: WORDS (CODE).', FIX_TLS],
+  [
+    /^E[MN]FILE$/,
+    'No connection to NAME could be opened, because too many files are open.',
+    WHAT_TO_DO.exhausted,
+    'soon',
+  ],
+  [
+    /^HPE_|EPROTO|CERT|TLS|SSL|ISSUER/,
+    'NAME does not speak the protocol in its URL, or its certificate is not valid: WORDS (CODE).',
+    FIX_TLS,
+  ],
   [/./, 'The request to NAME failed (CODE).'],
 ];
 /** The number of rows at the beginning of `CONNECTION` that mean that no server was found. */
@@ -68,8 +78,8 @@ export function connectionFailure(error: unknown, name: string, reach = FIX_REAC
   if (typeof code !== 'string') return undefined;
   const kind = CONNECTION.findIndex(([pattern]) => pattern.test(code));
   const [, says = '', fix = reach, retry = 'never'] = CONNECTION[kind] ?? [];
-  const said = excerpt(messageOf(error), 200).replace(/\.$/, '');
-  const words: Readonly<Record<string, string>> = { NAME: name, CODE: code, WORDS: said };
+  const ownWords = excerpt(messageOf(error), 200).replace(/\.$/, '');
+  const words: Readonly<Record<string, string>> = { NAME: name, CODE: code, WORDS: ownWords };
   const message = says.replace(/NAME|CODE|WORDS/g, (word) => words[word] ?? '');
   return new EndpointError(message, { fix, retry, gone: kind < GONE, cause: error });
 }
@@ -94,32 +104,34 @@ export function refusalFailure(
   isAuthorized: boolean,
 ): EndpointError {
   if (status === 404) {
-    const said = `${statusOf(name, status)}: net/http/pprof is not registered at the path ${url.pathname}.`;
-    return new EndpointError(said, {
-      fix: 'Import `_ "net/http/pprof"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL.',
+    const message = `${statusOf(name, status)}: net/http/pprof is not registered at the path ${url.pathname}.`;
+    return new EndpointError(message, {
+      fix: 'Import `_ "net/http/pprof"` and serve http.DefaultServeMux on that port. If the service registers it at another path, write that path into the URL.',
     });
   }
   if (/cpu profiling already in use/i.test(text)) {
-    const said = `${name} is being profiled by someone else all the time (cpu profiling already in use).`;
-    return new EndpointError(said, {
-      fix: 'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
+    const message = `Another profiler takes CPU profiles of ${name} all the time (cpu profiling already in use).`;
+    return new EndpointError(message, {
+      fix: 'A process can record only one CPU profile at a time. Pause the other profiler, or use its profiles as a source.',
       retry: 'busy',
     });
   }
-  let fix = 'Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile.';
+  let fix = 'Check that the URL leads to a CPU profile, such as http://host:6060/debug/pprof/profile.';
   if (status === 401 || status === 403) {
     const scheme = /^[A-Za-z]+/.exec(String(headers['www-authenticate'] ?? ''))?.[0] ?? 'Bearer';
     fix = isAuthorized
-      ? 'The Authorization header that was sent is not accepted: check the secret behind it.'
-      : `Give the source the header it wants, such as \`headers: { Authorization: "${scheme} \${TOKEN}" }\` with TOKEN from a secret.`;
+      ? 'The server did not accept the Authorization header that was sent. Check the secret in it.'
+      : `Give the source the header that the server requires, such as \`headers: { Authorization: "${scheme} \${TOKEN}" }\` with TOKEN from a secret.`;
   } else if (status === 504 || /WriteTimeout/i.test(text))
-    fix = 'Shorten `seconds`: a proxy in between, or the WriteTimeout of the http.Server, is shorter.';
-  else if (canPass(status)) fix = 'Look into the log of the service; if it needs longer, raise `timeout`.';
+    fix =
+      'Write shorter `seconds`, because a proxy in between or the WriteTimeout of the http.Server ends the request earlier.';
+  else if (canPass(status))
+    fix = 'Look into the log of the service. If the service only needs more time, raise `timeout`.';
   const retryAfter = retryAfterOf(headers['retry-after']);
   return refused(name, { status, words: excerpt(text), retryAfter }, fix);
 }
 
-/** Whether a server that answered with this status may answer a later request better. */
+/** Whether a later request may succeed after a server answered with this status. */
 export function canPass(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
@@ -127,7 +139,7 @@ export function canPass(status: number): boolean {
 /** An answer by which a server refuses a request. */
 interface RefusalAnswer {
   readonly status: number;
-  /** The server's own words; may be empty. */
+  /** The server's own words, which may be empty. */
   readonly words: string;
   /** The milliseconds after which the server allows another request, if it said so. */
   readonly retryAfter: number | undefined;
@@ -139,12 +151,13 @@ export function refused(
   { status, words, retryAfter }: RefusalAnswer,
   fix: string,
 ): EndpointError {
-  const said = `${statusOf(name, status)}${words === '' ? '.' : `: "${words}".`}`;
-  if (!canPass(status)) return new EndpointError(said, { fix });
-  const asks = retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
-  return new EndpointError(said + asks, { fix, retry: 'soon', retryAfter });
+  const message = `${statusOf(name, status)}${words === '' ? '.' : `: "${words}".`}`;
+  if (!canPass(status)) return new EndpointError(message, { fix });
+  const wait = retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
+  return new EndpointError(message + wait, { fix, retry: 'soon', retryAfter });
 }
 
+/** Returns the beginning of a sentence about a status: `NAME answered 404 Not Found`. */
 function statusOf(name: string, status: number): string {
   // `import` of node:http would load a WebSocket client, which takes 40 ms at each start.
   const { STATUS_CODES } = process.getBuiltinModule('node:http');

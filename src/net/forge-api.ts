@@ -11,33 +11,35 @@ import { networkFor } from './network.ts';
 import { retry, type Wait } from './retry.ts';
 import { type Method, printableUrl, send } from './send.ts';
 
-/** The REST APIs of GitLab, Gitea and Forgejo: JSON requests with a token, bounded and with retries. */
+/** Calls the REST APIs of GitLab, Gitea and Forgejo: JSON requests with a token, with limits and retries. */
 
+/** The API of one forge. */
 export interface ForgeApiOptions {
-  /** Such as `GitLab`, for sentences. */
+  /** The name of the product in messages, such as `GitLab`. */
   readonly product: string;
-  /** Without a slash at its end. */
+  /** The base URL of the API, without a slash at its end. */
   readonly apiUrl: string;
   /** The header with the token. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the token must be allowed to do, as the rest of a sentence: `a token with the scope …`. */
+  /** The kind of token that is needed, as the end of a sentence: `a token with the scope …`. */
   readonly neededToken: string;
-  /** For the proxies that it names. */
+  /** The environment, which names the proxies. */
   readonly env: Env;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds before the first retry; each further one waits twice as long. Default 1,000. */
+  /** The milliseconds before the first retry; default: 1,000. Each further retry waits twice as long. */
   readonly retryDelay?: number | undefined;
   readonly wait?: Wait | undefined;
 }
 
+/** A request, without its method and path. */
 interface ForgeRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Sending it twice would leave two things behind, so it is not repeated when its answer is lost. */
+  /** Whether the request makes something new each time it is sent. Then it is not repeated, even if its answer is lost. */
   readonly isOnce?: boolean;
 }
 
-/** The server understood the request and refused it. Asking again does not help. */
+/** The server understood the request and refused it. A retry does not help. */
 export class ForgeRefusal extends ExpectedError {
   readonly status: number;
   /** The server's own words, in one line without a full stop at the end. */
@@ -51,13 +53,14 @@ export class ForgeRefusal extends ExpectedError {
 }
 
 const FORGE_RETRIES = 4;
-/** A server that asks for more milliseconds than this is not waited for. */
+/** The longest time for which a server may ask to wait, in milliseconds. If it asks for more, the request fails. */
 const LONGEST_ASKED_WAIT = 60_000;
+/** The time for one attempt, in milliseconds. */
 const FORGE_ATTEMPT_TIMEOUT = 60_000;
-/** Bytes of an answer, which may hold a profile. */
+/** The most bytes of an answer, which may hold a profile. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Asks one forge's API. */
+/** A client of one forge's API. */
 export class ForgeApi {
   readonly #options: ForgeApiOptions;
 
@@ -66,9 +69,9 @@ export class ForgeApi {
   }
 
   /**
-   * Makes a request, and returns its answer as `schema` has it.
+   * Sends a request, and returns the answer that `schema` has validated.
    * @param path begins with a slash; its variable parts are encoded.
-   * @throws ForgeRefusal when the server refuses; ExpectedError when it does not answer, or not like a forge.
+   * @throws ForgeRefusal if the server refuses; ExpectedError if it does not answer, or not like a forge.
    */
   async request<S extends v.GenericSchema>(
     method: Method,
@@ -83,17 +86,17 @@ export class ForgeApi {
     throw new ExpectedError(
       `${printableUrl(this.#url(path, {}))} answered ${method} with something that ${product} does not send.`,
       {
-        fix: `Check that the API of ${product} is there, and that no proxy or login page answers in its place.`,
+        fix: `Check that this is the API of ${product}, and that no proxy or login page answers in its place.`,
       },
     );
   }
 
-  /** As `request`, for an answer that is not needed. */
+  /** Sends a request whose answer is not needed. @throws as `request` does. */
   async write(method: Method, path: string, request: ForgeRequest = {}): Promise<void> {
     await this.#send(method, path, request);
   }
 
-  /** The bytes of an answer. @throws as `request`. */
+  /** Sends a GET request, and returns the bytes of the answer. @throws as `request` does. */
   bytes(path: string, query: ForgeRequest['query'] = {}): Promise<Uint8Array> {
     return this.#send('GET', path, { query });
   }
@@ -124,7 +127,7 @@ export class ForgeApi {
     const { product, headers, env, signal } = this.#options;
     const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
     const ends = signal === undefined ? late : AbortSignal.any([signal, late]);
-    const reach = `Check the network and proxy of this machine, and that ${product} answers there; then run again, which finishes what was begun.`;
+    const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this one began.`;
     const sent = {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -138,12 +141,12 @@ export class ForgeApi {
         const whole = await readBounded(answer.body, MOST_BYTES);
         if (whole !== undefined) return whole;
         const message = `${printableUrl(url)} answered with more than ${MOST_BYTES / 1024 ** 2} MiB.`;
-        throw new ExpectedError(message, { fix: `Check that ${product} answers there.` });
+        throw new ExpectedError(message, { fix: `Check that this is the address of ${product}.` });
       }
       const words = refusalWords(await beginningOf(answer.body));
       const retryAfter = retryAfterOf(answer.headers['retry-after']);
       if (canPass(status)) {
-        const fix = 'Run again later, which finishes what was begun.';
+        const fix = 'Run again later. The next run finishes what this one began.';
         throw refused(printableUrl(url), { status, words, retryAfter }, fix);
       }
       throw this.#refusal(method, url, status, words);
@@ -165,24 +168,24 @@ export class ForgeApi {
       return new ForgeRefusal(`${product} refused the token${said}.`, {
         status,
         words,
-        fix: `Pass ${neededToken}. The one at hand may have expired or been revoked.`,
+        fix: `Pass ${neededToken}. The present token may have expired or been revoked.`,
       });
     const fix =
       status === 403 || status === 404
-        ? `Pass ${neededToken}. A project that a token may not see looks like one that does not exist.`
-        : 'Fix what the words of the server name, then run again.';
+        ? `Pass ${neededToken}. If a token may not see a project, the server answers as if the project did not exist.`
+        : 'Fix the problem that the server names, then run again.';
     const message = `${product} answered ${status} to ${method} ${url.pathname}${said}.`;
     return new ForgeRefusal(message, { status, words, fix });
   }
 }
 
-/** What `ask` answers; undefined when the server refuses it with one of these statuses. */
+/** Returns the result of a request; undefined if the server refuses it with one of these statuses. */
 export async function unlessRefused<T>(
   statuses: readonly number[],
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof ForgeRefusal && statuses.includes(error.status)) return undefined;
     throw error;
@@ -196,7 +199,7 @@ const refusalBody = v.object({
   error_description: v.optional(v.string()),
 });
 
-/** What a server says in a refusal, in one line: GitLab's messages may be lists by field, and those of OAuth have two keys. */
+/** Returns the words of a refusal in one line. GitLab's messages may be lists for each field, and those of OAuth have two keys. */
 export function refusalWords(body: string): string {
   const read = readJson(body, refusalBody);
   const { message, error, error_description: description } = read ?? {};

@@ -8,7 +8,7 @@ import { isBounded } from './json.ts';
 import { retry, type Wait } from './retry.ts';
 import { printableUrl } from './send.ts';
 
-/** GitHub's API: the one client, bounded and patient, and what its errors say. */
+/** Makes the client of GitHub's API, with limits and retries, and reads its errors. */
 
 /** A client of GitHub's API. */
 export type GitHubApi = ReturnType<typeof getOctokit>;
@@ -20,22 +20,22 @@ export interface GitHubApiOptions {
   /** `GITHUB_API_URL`, such as `https://api.github.com` or a GitHub Enterprise Server's `https://host/api/v3`. */
   readonly apiUrl: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds before the first retry; each further one waits twice as long. Default 1,000. */
+  /** The milliseconds before the first retry; default: 1,000. Each further retry waits twice as long. */
   readonly retryDelay?: number;
   /** Waits before a retry. */
   readonly wait?: Wait;
 }
 
 const MOST_RETRIES = 4;
-/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+/** The longest time for which GitHub may ask to wait, in milliseconds. If it asks for more, the run ends and says when to run again. */
 const LONGEST_WAIT = 60_000;
-/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
+/** The time for one attempt, in milliseconds. GitHub gives up after ten seconds, but a large profile may take longer to arrive there. */
 const ATTEMPT_TIMEOUT = 60_000;
 
 /**
- * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
- * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
- * behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
+ * Makes a client of GitHub's REST and GraphQL APIs. It retries some times after failures that may pass: statuses 5xx, no connection, no answer,
+ * and a rate limit that ends soon. It waits at least as long as the server asks for. It does not retry a request that may have made a comment
+ * although it failed, because a retry would make a second one (`makeComment` decides that).
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -47,7 +47,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
-    // Set here and not in the client's options: those would replace its proxy support. Once: a retry has it already.
+    // Set `fetch` here, because in the options of the client it would replace the support for proxies. A retry has it already.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
     const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
     const ends = signal ? AbortSignal.any([signal, late]) : late;
@@ -57,14 +57,14 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     let retries = 0;
     const attempt = () =>
       Promise.resolve(request(parameters)).catch((error: unknown) => {
-        // Octokit takes what its `fetch` throws for a failure of the network.
+        // Octokit reports every error of its `fetch` as a failure of the network.
         throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
       });
     const waitAfter = (error: unknown): number | undefined => {
       if (retries === MOST_RETRIES || !isResponseError(error)) return undefined;
       const asked = retryAfter(error);
       if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
-      // What else is written is the same when it is written twice, or is refused the second time.
+      // Every other request changes nothing if it is sent twice, or is refused the second time.
       const makesAnother = parameters.method === 'POST' && /\/comments$/.test(parameters.url);
       if (makesAnother && hasLostAnswer(error)) return undefined;
       return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
@@ -74,16 +74,16 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   return api;
 }
 
-/** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
+/** The most bytes of an answer. The largest answer is a tree of 100,000 files, which has 20 MB. */
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
-const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and what is between this machine and GitHub.';
+const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and the proxies between this machine and GitHub.';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
- * repositories) within the API alone, since each has the token in it.
+ * Returns a `fetch` for Octokit that refuses answers that would fill the memory. It follows redirects, which GitHub sends for renamed
+ * repositories, only within the API, because each request has the token in it.
  * @throws ExpectedError for any other answer.
  */
 function boundedFetch(fetch: Fetch): Fetch {
@@ -97,7 +97,7 @@ function boundedFetch(fetch: Fetch): Fetch {
       await answer.body?.cancel();
       const next = new URL(location, url);
       if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
-        const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}, which is not followed.`;
+        const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}. The redirect was not followed.`;
         throw new ExpectedError(message, { fix: FIX_API_ADDRESS });
       }
       url = next.href;
@@ -105,11 +105,12 @@ function boundedFetch(fetch: Fetch): Fetch {
   };
 }
 
+/** Reads an answer into memory. @throws ExpectedError if it is too large. */
 async function bounded(answer: Response, url: string): Promise<Response> {
   const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
   const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
   if (whole === undefined || (isJson && !isBounded(whole)))
-    throw new ExpectedError(`${printableUrl(new URL(url))} answered with more than GitHub does.`, {
+    throw new ExpectedError(`${printableUrl(new URL(url))} sent a larger answer than GitHub sends.`, {
       fix: FIX_API_ADDRESS,
     });
   const { status, statusText, headers } = answer;
@@ -117,7 +118,7 @@ async function bounded(answer: Response, url: string): Promise<Response> {
   return Object.defineProperty(read, 'url', { value: url });
 }
 
-/** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
+/** An error of octokit: an answer with a status of 400 and more, or, if `response` is undefined, no answer. */
 export interface ResponseError extends Error {
   readonly status: number;
   readonly request: { readonly method: string; readonly url: string };
@@ -132,12 +133,12 @@ export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error && 'request' in error;
 }
 
-/** GraphQL refuses with status 200 and a list of errors. */
+/** Whether GitHub refused a call of its GraphQL API. Such a refusal has the status 200 and a list of errors. */
 export function isGraphQlError(error: unknown): error is Error & { readonly errors: readonly unknown[] } {
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 
-/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
+/** Whether GitHub refused a call of its REST or GraphQL API. A cancelled run and a bug are other errors. */
 export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }
@@ -147,7 +148,7 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): error
   return isResponseError(error) && error.response !== undefined && statuses.includes(error.status);
 }
 
-/** What the server said, its detailed reasons included, without links. */
+/** Returns the words of the server with its detailed reasons, without links. */
 export function serverWords(error: unknown): string {
   if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
   if (!isResponseError(error) || error.response === undefined) return messageOf(error);
@@ -170,14 +171,14 @@ function reasonIn(reason: unknown): string {
   return [field, code].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+/** Returns the milliseconds that a rate limit or an outage asks to wait; undefined if the answer names no time. */
 function retryAfter(error: ResponseError): number | undefined {
   const headers = error.response?.headers ?? {};
   const asked = retryAfterOf(headers['retry-after']?.toString());
   if (asked !== undefined && (error.status >= 500 || error.status === 429 || error.status === 403))
     return asked;
   if (!isRateLimit(error)) return undefined;
-  // GitHub documents a minute where it says nothing.
+  // If GitHub names no time, its documentation says to wait a minute.
   const left = Number(headers['x-ratelimit-reset']) * 1_000 - Date.now();
   return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 60_000;
 }
@@ -186,30 +187,30 @@ function hasNoneLeft({ response }: ResponseError): boolean {
   return Number(response?.headers['x-ratelimit-remaining'] ?? 1) === 0;
 }
 
-/** Either of GitHub's rate limits. */
+/** Whether one of GitHub's two rate limits refused a request. */
 export function isRateLimit(error: ResponseError): boolean {
   if (error.status !== 403) return error.status === 429;
   return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
 }
 
-/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+/** Whether GitHub may have carried out a request although it failed, because the connection broke or a proxy gave up. */
 export function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
   return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
 }
 
-/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
+/** Returns the sentence and the fix for a failure that does not depend on the request, such as an outage; undefined for any other refusal. */
 export function generalFailure(error: ResponseError): readonly [message: string, fix: string] | undefined {
   const said = excerpt(serverWords(error), 200).replace(/\.$/, '');
   if (error.response === undefined)
     return [
       `GitHub's API cannot be reached: ${said}.`,
-      'Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun.',
+      'Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this one began.',
     ];
   if (error.status >= 500)
     return [
       `GitHub failed repeatedly with status ${error.status}: ${said}.`,
-      'Run again later, which finishes what was begun. https://www.githubstatus.com lists outages.',
+      'Run again later. The next run finishes what this one began. See https://www.githubstatus.com for outages.',
     ];
   if (isRateLimit(error)) {
     const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 60_000) / 60_000)), 'minute');
@@ -221,11 +222,11 @@ export function generalFailure(error: ResponseError): readonly [message: string,
   if (error.status !== 401) return undefined;
   return [
     `GitHub refused the token: ${said}.`,
-    'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
+    'Pass a valid `token`, in a workflow `${{ github.token }}`. A token that is kept as a secret may have expired or been revoked.',
   ];
 }
 
-/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
+/** Whether the next request would fail in the same way, because there is no connection, an outage or a rate limit. */
 export function isOutage(error: unknown): boolean {
   if (!isResponseError(error)) return false;
   return error.response === undefined || error.status >= 500 || isRateLimit(error);

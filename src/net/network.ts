@@ -14,37 +14,37 @@ import {
 } from './addresses.ts';
 
 /**
- * The connections of a run: through the proxies of the environment, and to no address that a server must not choose. The address
- * that is checked is the one that is connected, because a name may resolve to another address the next time (DNS rebinding).
+ * Opens the connections of a run, through the proxies of the environment. If a server chose the address, the address is checked first. The check
+ * is part of the connection, because a name may resolve to another address a moment later (DNS rebinding).
  */
 
-/** The ways out of this machine, shared by all endpoints of a run. Each throws ForbiddenAddress. */
+/** The connections that all endpoints of a run share, by who wrote a URL. Each method throws ForbiddenAddress. */
 export interface Network {
-  /** For a URL that the user wrote, or whose host a server named (see `networkFor`). */
+  /** Connects to a URL that the user wrote, or whose host a server named (see `networkFor`). */
   direct(url: URL): Promise<Dispatcher>;
-  /** For a redirect within the origin that the user wrote. */
+  /** Connects to the target of a redirect within the origin that the user wrote. */
   within(url: URL): Promise<Dispatcher>;
-  /** For a URL that a server wrote. */
+  /** Connects to a URL that a server wrote. */
   checked(url: URL): Promise<Dispatcher>;
 }
 
 const networks = new Map<string, Network>();
 
 /**
- * The network for the proxies that `env` names; the same one for all that ask with the same proxies.
- * @param areNamed a server named the hosts, such as by a label. Link-local addresses and a cloud's metadata are not asked then.
- * Loopback is allowed, because a label that names this machine is the answer to the user's own query.
+ * Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
+ * @param areHostsFromServer whether a server named the hosts, such as by a label. Then no request goes to link-local addresses and to metadata
+ * servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
  */
-export function networkFor(env: Env, areNamed = false): Network {
-  const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
+export function networkFor(env: Env, areHostsFromServer = false): Network {
+  const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
   const proxies = {
-    httpProxy: named('http_proxy'),
-    httpsProxy: named('https_proxy'),
-    noProxy: named('no_proxy'),
+    httpProxy: variable('http_proxy'),
+    httpsProxy: variable('https_proxy'),
+    noProxy: variable('no_proxy'),
   };
-  const key = JSON.stringify([proxies, areNamed]);
+  const key = JSON.stringify([proxies, areHostsFromServer]);
   const tests = {
-    first: areNamed ? isMetadataAddress : undefined,
+    first: areHostsFromServer ? isMetadataAddress : undefined,
     within: isOwnAddress,
     elsewhere: isForbiddenAddress,
   };
@@ -53,7 +53,7 @@ export function networkFor(env: Env, areNamed = false): Network {
   return network;
 }
 
-/** Which addresses are forbidden for the first request, for redirects within its origin, and for redirects to others. */
+/** The tests that forbid addresses: of the first request, of redirects within its origin, and of redirects to other origins. */
 interface AddressTests {
   readonly first?: AddressTest | undefined;
   readonly within: AddressTest;
@@ -70,19 +70,19 @@ export function createNetwork(proxies: Proxies, { first, within, elsewhere }: Ad
 }
 
 /**
- * Redirects within an origin are checked only if its host is a name, because a name may resolve to another address each time. An
- * address and `localhost` stay what the user wrote.
+ * Returns the connections for redirects within an origin. They are checked only if the host is a name, because a name may resolve to another
+ * address each time. An address or `localhost` stays what the user wrote.
  */
 export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network['within'] {
   const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
   return async (url) => (isFixed(url) ? direct(url) : checked(url));
 }
 
-/** Redirects use connections of their own, so that they cannot reuse a connection whose address was not checked. */
+/** Returns the connections for redirects. They are separate, so that a redirect cannot reuse a connection whose address was not checked. */
 function checkedBy(isForbidden: AddressTest, proxies: Proxies): Network['checked'] {
   const dispatcherFor = dispatchers(proxies, isForbidden);
   return async (url) => {
-    // A proxy looks up names by itself. A name that is unknown here may be known to it.
+    // A proxy looks up names by itself, and may know a name that is unknown here.
     const host = hostOf(url);
     const addresses = isIP(host) ? [] : await lookup(host, { all: true }).catch(() => []);
     const forbidden = addresses.find(({ address }) => isForbidden(address));
@@ -91,10 +91,10 @@ function checkedBy(isForbidden: AddressTest, proxies: Proxies): Network['checked
   };
 }
 
-/** Milliseconds until a connection must stand. The answer may take as long as the caller's signal lets it. */
+/** The milliseconds in which a connection must be open. The answer may take longer; the signal of the caller limits it. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** undici takes as long to load as everything before it, so it is loaded with the first request. */
+/** Loads undici. It happens with the first request, because undici takes as long to load as everything before it. */
 export const loadUndici = () => import('undici');
 
 function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) => Promise<Dispatcher> {
@@ -102,7 +102,7 @@ function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) =>
   if (isForbidden !== undefined) connectOptions.lookup = lookupThatChecks(isForbidden);
   const options: Agent.Options = {
     connect: connectOptions,
-    // net/http/pprof sends its headers at the end of the profile, which may be long after undici's 300 s.
+    // net/http/pprof sends its headers when the profile is recorded. That may take longer than 300 s, which is undici's time-out.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -114,17 +114,17 @@ function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) =>
   };
   let agents: ReturnType<typeof connect> | undefined;
   return async (url) => {
-    // A connection to a literal address looks up nothing.
+    // For an address, nothing is looked up, so it is checked here.
     const host = hostOf(url);
     if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
     agents ??= connect();
     const { plain, proxied } = await agents;
-    // Like Go's own client: a service on this machine is not asked through a proxy.
+    // Like Go's own client, a request to a service on this machine does not go through a proxy.
     return isThisMachine(url.hostname) ? plain : proxied;
   };
 }
 
-/** A look-up that checks the addresses that it gives to the connection. */
+/** Returns a look-up of names that checks the addresses before the connection gets them. */
 function lookupThatChecks(isForbidden: AddressTest): LookupFunction {
   return (hostname, options, callback) => {
     lookupAll(hostname, { ...options, all: true }, (error, addresses) => {

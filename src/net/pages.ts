@@ -3,49 +3,50 @@ import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
- * Lists that a server sends page by page: objects of a bucket, pods of a cluster, runs of a workflow. The server says which page
- * comes next, so a server that is broken or hostile could keep a run busy for ever: with the same page again, with two pages that
- * name each other, with empty pages, or with names until the memory is full. All lists are read by this function, which ends them.
+ * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. So a broken or
+ * hostile server could keep a run busy for ever: with the same page again and again, with two pages that name each other, with empty pages, or
+ * with names until the memory is full. `listPages` ends such a list with an error.
  */
 
 /** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** What asks for the next page, such as a token or a number; undefined after the last page. */
+  /** The token or number with which the next page is requested; undefined after the last page. */
   readonly next: string | undefined;
 }
 
+/** The limits of a list, and the words for errors about it. */
 interface ListOptions<T> {
-  /** What is listed, for sentences: `The list of s3://bucket/prod/`. */
+  /** The subject of the errors, such as `The list of s3://bucket/prod/`. */
   readonly subject: string;
-  /** What to do when the server's list has no end. */
+  /** What to do if the list of the server has no end. */
   readonly fixServer: string;
-  /** What to do when the list is too long. */
+  /** What to do if the list is too long. */
   readonly fixLength: string;
-  /** Items that are listed at most. */
+  /** The most items of the list. */
   readonly most: number;
-  /** Bytes of an item that stay in memory, about. */
+  /** Returns about how many bytes of memory an item takes. */
   bytesOf(item: T): number;
-  /** Ends the list between two items. Without a signal, only `ask` ends when the run is cancelled. */
+  /** Ends the list between two items. Without a signal, only `loadPage` ends if the run is cancelled. */
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of all items and tokens of one list. */
+/** The most bytes of all items and tokens of one list. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
-/** Pages in a row without an item. Some stores have a few of these where many objects were deleted. */
+/** The most pages in a row without an item. Some stores send a few empty pages if many objects were deleted. */
 const MOST_EMPTY_PAGES = 1_000;
-/** Milliseconds for a whole list; each page has its own time-out, too. */
+/** The milliseconds for a whole list. Each page has its own time-out, too. */
 const LIST_TIMEOUT = 15 * 60_000;
-/** Items after which others get their turn, such as the handler of SIGTERM. */
+/** The number of items after which other code gets its turn, such as the handler of SIGTERM. */
 const ITEMS_PER_TURN = 1_000;
 
 /**
- * The items of all pages, in the server's order.
- * @param ask loads the page that a token names; undefined for the first one.
- * @throws ExpectedError when the list has too many items or bytes, takes too long, or comes back to a page.
+ * Returns the items of all pages, in the order of the server.
+ * @param loadPage loads the page that a token names; undefined stands for the first page.
+ * @throws ExpectedError if the list has too many items or bytes, takes too long, or returns to an earlier page.
  */
 export async function* listPages<T>(
-  ask: (token: string | undefined) => Promise<Page<T>>,
+  loadPage: (token: string | undefined) => Promise<Page<T>>,
   options: ListOptions<T>,
 ): AsyncGenerator<T> {
   const { subject, fixServer, fixLength, most, bytesOf, signal } = options;
@@ -54,7 +55,7 @@ export async function* listPages<T>(
     new ExpectedError(`${subject} does not end: the server ${why}.`, { fix: fixServer });
   const tokens = new Set<string>();
   let [items, bytes, emptyPages] = [0, 0, 0];
-  let page = await ask(undefined);
+  let page = await loadPage(undefined);
   for (;;) {
     for (const item of page.items) {
       items += 1;
@@ -79,6 +80,6 @@ export async function* listPages<T>(
       throw new ExpectedError(`${subject} was not complete after ${duration(LIST_TIMEOUT)}.`, {
         fix: fixLength,
       });
-    page = await ask(token);
+    page = await loadPage(token);
   }
 }

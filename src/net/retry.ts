@@ -5,13 +5,15 @@ import { duration } from '../system/text.ts';
 import { EndpointError } from './failures.ts';
 
 /**
- * Retries. `attemptRepeatedly` asks endpoints and APIs again after failures that may pass. The client of GitHub's API uses `retry`
- * with limits of its own (`github.ts`).
+ * Tries requests again after failures that may pass. `attemptRepeatedly` does so for endpoints and APIs. The client of GitHub's API uses `retry`
+ * with its own limits (`github.ts`).
  */
 
 /** The number of retries after failures that may pass soon. Retries that wait for another profiler do not count. */
 const RETRIES = 2;
-/** The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long. */
+/**
+ * The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long.
+ */
 const FIRST_WAIT = 500;
 /** The longest mean wait for another profiler to end, in milliseconds. Each wait varies by half. */
 const BUSY_WAIT = 3_000;
@@ -43,8 +45,9 @@ export async function retry<T>(
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 const sleepFor: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });
 
+/** How `attemptRepeatedly` tries. */
 interface AttemptOptions {
-  /** Names the endpoint in sentences. */
+  /** The name of the endpoint in messages. */
   readonly name: string;
   /** The milliseconds that one attempt needs at least: the length of a live profile, 0 for an API. */
   readonly window: number;
@@ -55,9 +58,9 @@ interface AttemptOptions {
 }
 
 /**
- * Runs `task` until it succeeds, fails for good, or the time is up. It does not start an attempt if the time left is shorter than
- * the window, and it waits for another profiler no longer than the window.
- * @throws ExpectedError of the last attempt, or about the time-out; the signal's reason when aborted.
+ * Runs `task` until it succeeds, fails for good, or the time is up. It starts no attempt if less time is left than the window, and waits for
+ * another profiler at most as long as the window.
+ * @throws ExpectedError of the last attempt, or about the time-out; the reason of the signal if it was aborted.
  */
 export async function attemptRepeatedly<T>(
   task: (signal: AbortSignal) => Promise<T>,
@@ -83,15 +86,15 @@ export async function attemptRepeatedly<T>(
     }
     wait = Math.max(wait, error.retryAfter ?? 0);
     if (now + wait + window > end) return undefined;
-    progress(`${error.message} Asking again.`);
+    progress(`${error.message} Trying again.`);
     return wait;
   };
   const timedOut = () => {
     const did = window === 0 ? 'answer' : `deliver a profile of ${duration(window)}`;
     const before = last === undefined ? '' : ` Before: ${last.message}`;
-    const fix = window === 0 ? WHAT_TO_DO.tooLarge : 'Check that the service is not stuck.';
+    const fix = window === 0 ? WHAT_TO_DO.tooLarge : 'Check that the service still works.';
     return new ExpectedError(`${name} did not ${did} within ${duration(timeout)}.${before}`, {
-      fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
+      fix: `${fix} If the server is only slow, raise the \`timeout\` of the source.`,
       cause: last,
     });
   };
@@ -100,7 +103,7 @@ export async function attemptRepeatedly<T>(
     return await withDeadline(timeout, signal, attempts, timedOut);
   } catch (error) {
     if (!(error instanceof EndpointError) || failures < 2) throw error;
-    const message = `${error.message} It was asked ${failures} times.`;
+    const message = `${error.message} The request was sent ${failures} times.`;
     throw new ExpectedError(message, { fix: error.fix, cause: error });
   }
 }

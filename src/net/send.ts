@@ -8,26 +8,28 @@ import { type AnswerHead, connectionFailure, EndpointError } from './failures.ts
 import { loadUndici, type Network } from './network.ts';
 
 /**
- * Sends one request and follows its redirects, as far as that is safe. For example, a service that redirects to
- * `http://169.254.169.254/` does not get the machine's cloud credentials: that address is never asked.
+ * Sends one request and follows its redirects if that is safe. For example, a service that redirects to `http://169.254.169.254/` does not get
+ * the cloud credentials of the machine, because no request is sent to that address.
  */
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const FIX_REDIRECT = 'Write the address at which the profile really is into the source.';
+const FIX_REDIRECT = 'Write the address that finally serves the profile into the source.';
 // A profile is already compressed. `identity` keeps proxies from compressing it again.
 const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
 
 /**
- * The bytes of a body that may wait to be read: more than we ever read of one, so that no body is paused. undici 6 and 7 end the
- * process when a server closes the connection of a paused body (https://github.com/nodejs/undici/issues/5360).
+ * The bytes of a body that undici may buffer. They are more than this program reads of any body, so undici never pauses one. If a server closes
+ * the connection of a paused body, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
+/** The method of a request. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** A request, without its URL. */
 interface SendOptions {
-  /** Default: POST with a body, else GET. */
+  /** The method; default: POST if there is a body, else GET. */
   readonly method?: Method;
   readonly body?: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,15 +45,15 @@ interface SendOptions {
 
 /** An answer of a server, with any status. */
 export interface Answer extends AnswerHead {
-  /** The caller must read it to its end or destroy it. */
+  /** The body. The caller must read it to its end or destroy it. */
   readonly body: Readable;
 }
 
 /**
- * GETs `url` and follows up to 5 redirects. Redirects of other methods are not followed, because an API redirects only to a login page.
- * Only the origin that the user wrote gets the user's headers. A redirect within that origin may lead to any address, because the user
- * wrote it; a redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
- * @throws EndpointError when no answer comes, and for a redirect that is not followed.
+ * Sends a request. It follows up to 5 redirects of a GET, and none of another method, because an API redirects only to a login page. Only the
+ * origin that the user wrote gets the headers of the user. A redirect within that origin may lead to any address, because the user wrote the
+ * origin. A redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
+ * @throws EndpointError if no answer comes, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
   const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
@@ -82,11 +84,11 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     if (method !== 'GET')
       throw notFollowed(
         `${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`,
-        'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
+        'Write the base URL of the API itself. If it redirects to a login page, credentials are missing.',
       );
     if (redirects === MAX_REDIRECTS)
       throw notFollowed(`${printableUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
-    current = target(answer.headers['location'], current);
+    current = redirectTarget(answer.headers['location'], current);
     atHome &&= current.origin === named.origin;
   }
 }
@@ -123,11 +125,12 @@ function maskRequestSecrets(url: URL, headers: Readonly<Record<string, string>>)
   knownSecrets.add(userInfo(url)[1]);
 }
 
-/** Names a URL in sentences, without user, password and query. The path is cut, because a server may have chosen it. */
+/** Returns a URL for messages, without user, password and query. A long path is cut, because a server may have chosen it. */
 export function printableUrl(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 
+/** Returns the error for a redirect that is not followed. */
 function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
@@ -142,39 +145,40 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
     const host = hostOf(current);
     if (current === named)
       return notFollowed(
-        `${printableUrl(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
-        'Find out who gave the host that name or label, or leave it out of the query.',
+        `${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+        'Find out where that host name or label comes from, or leave the host out of the query.',
       );
     const shown = host === address ? address : `${address} (${host})`;
     const why = isOwnAddress(address)
       ? 'which belongs to this machine or its cloud account'
-      : 'a unique-local address, of which clouds take that of their metadata';
+      : 'a unique-local address, which may be the metadata server of a cloud';
     return notFollowed(
-      `${printableUrl(named)} redirects to ${shown}, ${why}; that is not followed.`,
-      `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
+      `${printableUrl(named)} redirects to ${shown}, ${why}. The redirect was not followed.`,
+      `${FIX_REDIRECT} If you did not configure this redirect, find out who did.`,
     );
   }
   const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
   if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-  const led = `${printableUrl(url)} redirects to ${current.origin}. ${message}`;
-  return new EndpointError(led, { fix, retry, gone, cause: error });
+  const redirected = `${printableUrl(url)} redirects to ${current.origin}. ${message}`;
+  return new EndpointError(redirected, { fix, retry, gone, cause: error });
 }
 
-function target(location: string | string[] | undefined, from: URL): URL {
+/** Returns the URL to which an answer redirects. @throws EndpointError if it is not an http(s) URL, or leads from https to http. */
+function redirectTarget(location: string | string[] | undefined, from: URL): URL {
   const text = [location].flat()[0] ?? '';
   const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw notFollowed(`${printableUrl(from)} answered with a redirect to no http or https address.`);
+    throw notFollowed(`${printableUrl(from)} redirects to something that is not an http(s) address.`);
   mustStaySecure(from, url);
   return url;
 }
 
-/** @throws EndpointError for a redirect from https to http. */
+/** Checks that a redirect does not lead from https to http. @throws EndpointError if it does. */
 function mustStaySecure(from: URL, to: URL): void {
   if (from.protocol !== 'https:' || to.protocol === 'https:') return;
   throw notFollowed(
-    `${printableUrl(from)} redirects to ${printableUrl(to)}, where anybody on the way could change the answer; that is not followed.`,
-    'Let it redirect to an https address, or write the http one into the source if that is really meant.',
+    `${printableUrl(from)} redirects to ${printableUrl(to)}, which is not encrypted, so the answer could be changed on the way. The redirect was not followed.`,
+    'Let the server redirect to an https address, or write the http address into the source if you want it.',
   );
 }
