@@ -12,7 +12,7 @@ import { FILE_FOLDER, HERE, REPOSITORY_ROOT, unknownPart } from './text.ts';
 import type { ImageCommand, ReadFile } from './written.ts';
 
 /**
- * Which profile do builds of a program use, and how do we know? Every command asks here.
+ * Finds out which profile the builds of a program use, and how that is known. Every command asks this file.
  *
  * `go build` uses the `default.pgo` in the folder of a main package by itself. A `-pgo` in a Makefile, a workflow, a
  * Dockerfile or a rule of Bazel changes that. So the answer is made in four steps, each a function from value to value:
@@ -32,15 +32,16 @@ import type { ImageCommand, ReadFile } from './written.ts';
  * Only builds that the repository describes are found. So no sentence says "no build" without saying where it was looked for.
  */
 
+/** What the files of a repository say about builds of its Go programs. */
 export interface Builds {
-  /** Root of the repository; undefined outside of one: no file was looked at then. */
+  /** The root of the repository. It is undefined if the program is in no repository; then no file was searched. */
   readonly root?: string;
-  /** Folders of the repository's main packages, without symbolic links. */
+  /** The folders of the repository's main packages, with symbolic links resolved. */
   readonly programs: readonly string[];
   readonly found: readonly FoundBuild[];
-  /** Files that may describe builds and were not read. */
+  /** The files that may describe builds, but were not read. */
   readonly unread: readonly UnreadFile[];
-  /** Files that are named like profiles, absolute. */
+  /** The absolute paths of files whose names are those of profiles. */
   readonly profiles: readonly string[];
   /** Profiles whose names are not UTF-8. */
   readonly unreadableProfiles: readonly string[];
@@ -48,7 +49,7 @@ export interface Builds {
 
 const NO_REPOSITORY: Builds = { programs: [], found: [], unread: [], profiles: [], unreadableProfiles: [] };
 
-/** All builds that the files of a repository describe. @param place undefined outside of a repository. */
+/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in none. */
 export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   if (place === undefined) return NO_REPOSITORY;
   const repository = new RepositoryFiles(place);
@@ -93,13 +94,13 @@ export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   };
 }
 
-/** ko's commands say nothing that its settings do not say better. */
+/** Leaves out the commands of ko if its settings were read, because the settings say more. */
 function withoutRepeats(found: readonly FoundBuild[]): FoundBuild[] {
   const hasSettings = found.some(({ tool }) => tool === 'ko');
   return found.filter(({ tool }) => tool !== 'ko build' || !hasSettings);
 }
 
-/** The Dockerfile with the arguments and the context of the commands that build it. */
+/** Reads a Dockerfile again, with the arguments and the context of the commands that build it. */
 async function imageOf(
   path: string,
   text: string,
@@ -139,7 +140,11 @@ async function imageOf(
   return { builds, context: await contextOfImage(repository, context, dockerfile) };
 }
 
-/** The build that GOFLAGS of this machine makes of every `go build`; undefined if it passes no profile. @param cwd where `go` runs. */
+/**
+ * Returns the build that the variable GOFLAGS of this machine describes, because it changes every `go build`; undefined if it passes no
+ * profile.
+ * @param cwd the folder in which `go` runs.
+ */
 export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undefined {
   const words = goFlags.match(/'[^']*'|"[^"]*"|[^\s'"]+/g) ?? [];
   const value = pgoOf(words.map((word) => word.replace(/^(['"])(.*)\1$/s, '$2')));
@@ -153,20 +158,22 @@ export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undef
 
 /** What a build does with a profile. */
 export type Use =
-  /** `doubt`: an argument that may hold another `-pgo`. */
+  /** `doubt` is an argument that may hold another `-pgo`. */
   | { readonly kind: 'uses'; readonly doubt?: string }
   | { readonly kind: 'other'; readonly path: string }
   | { readonly kind: 'none'; readonly why: string }
   | { readonly kind: 'unknown'; readonly what: string };
 
+/** A build, and what it does with a profile. */
 export interface BuildUse {
   readonly build: FoundBuild;
   readonly use: Use;
 }
 
 /**
- * What the builds of a program do with a profile; builds of other programs are left out.
- * @param program the folder of its main package. @param profile absolute path, which need not exist.
+ * Returns what each build of a program does with a profile. Builds of other programs are left out.
+ * @param program the folder of the program's main package.
+ * @param profile an absolute path of a file that need not exist.
  */
 export function usesOf({ found, root = '' }: Builds, program: string, profile: string): BuildUse[] {
   const folder = realPlace(program);
@@ -188,25 +195,25 @@ export function usesOf({ found, root = '' }: Builds, program: string, profile: s
   return found.filter(isOf).map((build) => ({ build, use: useOf(build) }));
 }
 
-/** Which profile builds of a program use. */
+/** The profile that the builds of a program use. */
 export type ChosenProfile =
-  /** `default.pgo` in the folder of the main package; `exists` says whether there is one. */
+  /** `default.pgo` in the folder of the main package; `exists` says whether that file exists. */
   | { readonly kind: 'automatic'; readonly path: string; readonly exists: boolean }
-  /** The only file that builds pass. */
+  /** The only file that builds pass by `-pgo`. */
   | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
-  /** The only profile of the repository that a `-pgo` can mean whose value is unknown. */
+  /** The only profile of the repository, if a build passes a `-pgo` whose value is unknown. */
   | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
-  /** Builds pass several files, or one that was not understood. */
+  /** The builds pass several files, or a file that was not understood. */
   | { readonly kind: 'unclear'; readonly path: string; readonly by: readonly FoundBuild[] };
 
-/** @param program the folder of its main package. */
+/** Chooses the profile of a program by what the builds do. @param program the folder of the program's main package. */
 export function chooseProfile(builds: Builds, program: string): ChosenProfile {
   const folder = realPlace(program);
   const path = join(program, 'default.pgo');
   if (realFile(path) !== undefined) return { kind: 'automatic', path, exists: true };
   const { root, programs, found } = builds;
   const isInRepository = (file: string) => root === undefined || isBelow(root, file);
-  // A file next to another main package is that program's.
+  // A file in the folder of another main package belongs to that program.
   const isOthers = (file: string) => programs.includes(dirname(file)) && dirname(file) !== folder;
   const named = found.filter((build) => build.programs?.includes(folder));
   const any = found.filter((build) => build.programs === undefined);
@@ -222,7 +229,7 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
     for (const build of rank) {
       const { profile } = build;
       if (profile.kind !== 'file' || !isInRepository(profile.path) || isOthers(profile.path)) continue;
-      // A file that a build makes for itself is not the one that is committed.
+      // If a build makes the file for itself, it is not the committed profile.
       if (!profile.exists && (hasPlain || isTest(build))) continue;
       if (!files.has(profile.path)) files.set(profile.path, build);
     }
@@ -244,12 +251,12 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
   return { kind: 'unclear', path, by: unknown };
 }
 
-/** Whether a build passes a profile, and which one was not understood. */
+/** Whether a build passes a profile that was not understood. */
 export function isUnknownProfile({ kind, passes, profile }: FoundBuild): boolean {
   return passes !== undefined && kind !== 'test' && profile.kind === 'unknown' && profile.isOurs !== true;
 }
 
-/** Where a build is, for people: `Makefile:9 passes `-pgo=default.pgo``. */
+/** Returns the place of a build and what it passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
 export function buildInWords({ file, line, tool, passes }: FoundBuild): string {
   const place = file === undefined ? `\`${tool}\`` : `${file}:${line}`;
   return passes === undefined ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;

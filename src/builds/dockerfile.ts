@@ -16,7 +16,7 @@ interface ImageStage {
   doubt?: string;
 }
 
-/** @param args what `docker build --build-arg` gives, by name. */
+/** Reads the builds in a Dockerfile. @param args the values of `docker build --build-arg`, by name. */
 export function readDockerfile(text: string, args: ReadonlyMap<string, string> = new Map()): ReadFile {
   const builds: WrittenBuild[] = [];
   const images: ReadFile['images'][number][] = [];
@@ -55,7 +55,7 @@ export function readDockerfile(text: string, args: ReadonlyMap<string, string> =
   return { builds, images };
 }
 
-/** The stage that an image begins with: a copy of the named one, else an image from elsewhere. */
+/** Returns the stage with which an image begins: a copy of the stage that `FROM` names, or else an image from elsewhere. */
 function fromStage(content: string, stages: Map<string, ImageStage>, global: ShellScope): ImageStage {
   const words = content.split(/\s+/).filter((word) => !word.startsWith('--'));
   const [image = '', as = '', name = ''] = words;
@@ -69,7 +69,7 @@ function fromStage(content: string, stages: Map<string, ImageStage>, global: She
   return stage;
 }
 
-/** `ARG NAME=default`. Without a default, it has that of the `ARG` above the first `FROM`, or is unknown. */
+/** Reads `ARG NAME=default`. Without a default, the value is that of the `ARG` above the first `FROM`, or unknown. */
 function setArgument(
   content: string,
   { scope }: ImageStage,
@@ -96,7 +96,7 @@ function setEnvironment(content: string, scope: ShellScope): void {
   }
 }
 
-/** `A=b C="d e" F` as names and values, which keep their quotes. */
+/** Splits `A=b C="d e" F` into names and values, which keep their quotes. */
 function assignmentsIn(content: string): [string, string | undefined][] {
   const words = content.replace(/\\\r?\n/g, ' ').match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
   return words.map((word) => {
@@ -105,7 +105,7 @@ function assignmentsIn(content: string): [string, string | undefined][] {
   });
 }
 
-/** A word of a Dockerfile, which quotes and expands variables as a shell does. */
+/** Returns the text of a word. A Dockerfile has the quotes and variables of a shell. */
 function expandedWord(word: string, scope: ShellScope): string {
   const probe = copiedScope(scope);
   readShell(`VALUE_OF_A_WORD=${word.trim()}`, { scope: probe });
@@ -124,7 +124,7 @@ function copy(instruction: Copy, line: number, stage: ImageStage): void {
   const last = values.at(-1);
   if (last === undefined || values.length < 2) return;
   if (from !== undefined) {
-    // Programs and certificates come from other stages, but sources may as well.
+    // Most files from other stages are programs and certificates, but they may be sources.
     if (values.some((value) => !/(^|\/)(s?bin|etc|lib|usr|tmp|out)(\/|$)/.test(value)))
       stage.doubt ??= `COPY --from=${from}`;
     return;
@@ -138,7 +138,7 @@ function copy(instruction: Copy, line: number, stage: ImageStage): void {
   stage.copies = [...stage.copies, { line, sources, excluded, destination }];
 }
 
-/** Sources and destination, also as `["a", "b"]`. */
+/** Returns the sources and the destination of a `COPY`, which may be written as `["a", "b"]`. */
 function instructionWords(instruction: Instruction): string[] {
   const content = (instruction.getRawArgumentsContent() ?? '').trim();
   if (content.startsWith('[')) {
@@ -146,7 +146,7 @@ function instructionWords(instruction: Instruction): string[] {
       const list: unknown = JSON.parse(content);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // It is read as words then, as Docker does.
+      // Then read it as words, as Docker does.
     }
   }
   const words = assignmentsIn(content).map(([name, value]) =>
@@ -155,7 +155,7 @@ function instructionWords(instruction: Instruction): string[] {
   return words.filter((word) => !word.startsWith('--'));
 }
 
-/** The script of a RUN: its words, the parts of `["go", "build"]`, or a here-document. */
+/** Reads the script of a RUN. It may be words, a list such as `["go", "build"]`, or a here-document. */
 function readRunInstruction(instruction: Instruction, { scope }: ImageStage): ReadFile {
   const content = instruction.getRawArgumentsContent() ?? '';
   const range = instruction.getArgumentsRange?.() ?? instruction.getRange();
@@ -167,12 +167,12 @@ function readRunInstruction(instruction: Instruction, { scope }: ImageStage): Re
   const document = /^\s*<<-?\s*["']?(\w+)["']?[^\n]*\n([\s\S]*?)\n?[\t ]*\1\s*$/.exec(content);
   if (document !== null)
     return readShell(document[2] ?? '', { firstLine: firstLine + 1, scope: copiedScope(scope) });
-  // Docker leaves out comment lines within a command; an empty line keeps the lines counted.
+  // Docker ignores comment lines within a command. An empty line takes the place of each, so that line numbers stay right.
   const script = content.replace(/^[ \t]*#.*$/gm, '\\');
   return readShell(script, { firstLine, scope: copiedScope(scope) });
 }
 
-/** The files of the image, with those of the build context that `RUN --mount=type=bind` lends it. */
+/** Returns the files of the image during a RUN, with the files of the build context that `--mount=type=bind` adds. */
 function mounted(instruction: Instruction, { copies, scope }: ImageStage): readonly CopiedFiles[] {
   const whole = instruction.getTextContent?.() ?? '';
   const found = [...whole.slice(0, 10_000).matchAll(/--mount=(\S+)/g)].flatMap(
@@ -190,7 +190,10 @@ function mounted(instruction: Instruction, { copies, scope }: ImageStage): reado
   return [...copies, ...found];
 }
 
-/** Several commands that build one Dockerfile with other arguments make its arguments unknown. */
+/**
+ * Returns the arguments with which a Dockerfile is built. If several commands build it with different values of an argument, the value is
+ * unknown.
+ */
 export function commonArguments(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
   const common = new Map<string, string>();
   for (const [name, value] of all.flatMap((one) => [...one])) {

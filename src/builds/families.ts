@@ -14,7 +14,7 @@ import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
 
 interface Family {
   readonly name: string;
-  /** Of the path from the root of the repository. */
+  /** Matches the path of a file from the root of the repository. */
   readonly files: RegExp;
   readonly read: (text: string, path: string, args?: ReadonlyMap<string, string>) => ReadFile;
   /**
@@ -22,7 +22,7 @@ interface Family {
    * image, paths are those of the image.
    */
   readonly runs: readonly ('folder' | 'root' | 'image')[];
-  /** Files of more bytes are not read. */
+  /** The most bytes of a file that is read. */
   readonly most: number;
 }
 
@@ -107,22 +107,23 @@ const FAMILIES: readonly Family[] = [
     runs: ['folder', 'root'],
     most: 512 * KIB,
   },
-  // Scripts often have no ending.
+  // Scripts often have no ending, so this family has all other files.
   { name: 'script', files: /./, read: (text) => readShell(text), runs: ['folder', 'root'], most: 256 * KIB },
 ];
 
-/** Files that describe no build: texts for people, and code of others. */
+/** Matches files that describe no build: texts for people, and code of other modules. */
 export const NO_BUILD_FILE =
   /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
 
+/** Returns the family of a file by its path. Every file has one, because the last family takes all others. */
 export function familyOf(path: string): Family {
   return FAMILIES.find(({ files }) => files.test(path)) as Family;
 }
 
 /**
- * Everything that one file says about builds. It is a pure function, which never throws for any text.
- * @param path from the root of the repository, by which its kind is known.
- * @param args of the commands that build a Dockerfile.
+ * Reads everything that one file says about builds. It throws no error, whatever the text is.
+ * @param path the path from the root of the repository, which says the kind of the file.
+ * @param args the arguments of the commands that build a Dockerfile.
  */
 export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {
   const plain = unmarkedText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));

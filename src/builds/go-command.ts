@@ -3,14 +3,14 @@ import type { CommandBuild } from './written.ts';
 
 /** The arguments of a `go` command: which profile it passes, what it builds, and where. */
 
-/** Flags of `go build` and `go test` that have no value. */
+/** The flags of `go build` and `go test` that take no value. */
 const SWITCHES = new Set(
   'a n x v i race msan asan cover linkshared modcacherw trimpath work json c benchmem failfast short fullpath changed'.split(
     ' ',
   ),
 );
 const SUBCOMMANDS = new Set(['build', 'install', 'run', 'test']);
-/** An unknown argument of such a name is flags; of another, it is a package. */
+/** Matches the name of a variable that holds flags. An unknown argument with any other name is a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 
 /** Where the subcommand of Go is among words: at 1 in `go build`, at 3 in `go -C dir build`; undefined without one. */
@@ -26,9 +26,9 @@ function subcommandAt(words: readonly string[], at: number): number | undefined 
 }
 
 /**
- * The build that a command makes; undefined for other commands, and for tests without `-pgo`.
- * @param words of the whole command; what comes before `go`, such as `env CGO_ENABLED=0`, is skipped.
- * @param scope where it runs, and GOFLAGS as the file sets it.
+ * Returns the build that a command makes; undefined for other commands, and for tests without `-pgo`.
+ * @param words the words of the whole command. Words before `go`, such as `env CGO_ENABLED=0`, are skipped.
+ * @param scope the folder and the variables with which it runs.
  */
 export function goBuild(
   words: readonly string[],
@@ -61,7 +61,7 @@ function readArguments(
       if (isUnknown(argument)) unknown.push(argument);
       else if (argument.startsWith('-')) unknown.push(argument);
       else packages.push(argument);
-      // What follows the program are its own arguments.
+      // The arguments after the program are those of the program itself.
       if (subcommand === 'run' && packages.length > 0) break;
       continue;
     }
@@ -80,7 +80,7 @@ function readArguments(
   return { kind: isTest ? 'test' : 'build', tool: `go ${subcommand}`, pgo, doubt, packages: built, folder };
 }
 
-/** The value of the last `-pgo` among flags. */
+/** Returns the value of the last `-pgo` among flags; undefined if there is none. */
 export function pgoOf(flags: readonly string[]): string | undefined {
   const last = flags.findLastIndex((flag) => /^["']?--?pgo(=|$)/.test(flag));
   if (last < 0) return undefined;

@@ -10,11 +10,11 @@ import type { CopiedFiles, Image } from './written.ts';
  * `.dockerignore` names. Patterns are those of Docker: `*`, `?` and classes within a name, `**` over several folders.
  */
 
-/** Docker's name for a folder whose files can be copied into an image. */
+/** The build context, which is Docker's word for the folder whose files can be copied into an image. */
 export interface BuildContext {
-  /** Absolute. */
+  /** An absolute path. */
   readonly folder: string;
-  /** The file that keeps files out of it, and its patterns. */
+  /** The file whose patterns keep files out of the context; undefined if there is no such file. */
   readonly ignoreFile?: string;
   readonly ignored: readonly IgnorePattern[];
 }
@@ -25,7 +25,10 @@ interface IgnorePattern {
   readonly isNegated: boolean;
 }
 
-/** @param dockerfile absolute; its own `NAME.dockerignore` comes before the one of the context. */
+/**
+ * Reads the build context of a Dockerfile, with the patterns that keep files out of it.
+ * @param dockerfile an absolute path. Its own `NAME.dockerignore` comes before the file of the context.
+ */
 export async function contextOfImage(
   repository: RepositoryFiles,
   folder: string,
@@ -42,7 +45,7 @@ export async function contextOfImage(
   return { folder, ignored: [] };
 }
 
-/** Patterns of a `.dockerignore`, in order: comments and empty lines are left out. */
+/** Reads the patterns of a `.dockerignore`, in their order. Comments and empty lines are left out. */
 export function ignorePatterns(text: string): IgnorePattern[] {
   return text
     .replace(/^\ufeff/, '')
@@ -57,7 +60,10 @@ export function ignorePatterns(text: string): IgnorePattern[] {
     });
 }
 
-/** The pattern that keeps a file out of the context; undefined for a file that is in it. @param path from the context. */
+/**
+ * Returns the pattern that keeps a file out of the context; undefined if the file is in the context.
+ * @param path the path from the folder of the context.
+ */
 export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): IgnorePattern | undefined {
   const segments = path.split('/');
   let last: IgnorePattern | undefined;
@@ -68,9 +74,9 @@ export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): Igno
   return last;
 }
 
-/** Whether a pattern matches a whole path. Both are split at slashes; the time is their product, whatever they hold. */
+/** Whether a pattern matches a whole path. Both are split at slashes. The time is at most the product of their lengths. */
 export function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {
-  // `reached[i]`: whether the pattern so far matches the first i segments.
+  // `reached[i]` says whether the pattern so far matches the first i segments.
   let reached = path.map(() => false);
   reached = [true, ...reached];
   for (const part of pattern) {
@@ -89,17 +95,21 @@ export function matchesPath(pattern: readonly string[], path: readonly string[])
   return reached[path.length] ?? false;
 }
 
-/** Matches a name by one part of a pattern, which has the syntax of Go's `path.Match`. */
+/** Returns the matcher for one part of a pattern, which has the syntax of Go's `path.Match`. */
 const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true, hidden: true }));
 
-/** Where a file of the repository is in the image: no place, or why not. */
+/** The places of a file of the repository in an image. */
 export interface Arrival {
   /** Absolute paths in the image. */
   readonly places: readonly string[];
-  /** Such as `.dockerignore:2`, with its pattern. */
+  /** The line that keeps the file out, such as line 2 of `.dockerignore`; undefined if no pattern does. */
   readonly ignored?: { readonly file: string; readonly line: number };
 }
 
+/**
+ * Returns the paths at which a file of the repository is in an image; none if `COPY` leaves it out, or if a pattern of `.dockerignore`
+ * matches it.
+ */
 export function arrivalOf(file: string, { copies }: Image, context: BuildContext): Arrival {
   const path = posix.relative(context.folder, file);
   if (path.startsWith('..')) return { places: [] };
@@ -139,7 +149,7 @@ function sourcePattern(source: string): string[] {
     .filter((part) => part !== '' && part !== '.');
 }
 
-/** The file of the context that is at a path of the image; undefined where it is not known. */
+/** Returns the file of the context that is at a path of the image; undefined if it is not known. */
 export function fileInImage(
   place: string,
   { copies }: Image,
@@ -166,7 +176,7 @@ export function fileInImage(
   return undefined;
 }
 
-/** Of the folders that may be the context, the one in which most sources of `COPY` are. */
+/** Chooses the folder that is probably the context: the one that has the most sources of `COPY`. */
 export function likelyContext(folders: readonly string[], copies: readonly CopiedFiles[]): string {
   const countIn = (folder: string) =>
     copies

@@ -21,7 +21,7 @@ export function readJustfile(text: string): ReadFile {
     const tokens = expression.match(/"[^"]*"|'[^']*'|[\w.-]+(?:\([^()]*\))?|[+/]|\S/g) ?? [];
     let value = '';
     for (const token of tokens) {
-      // `a + b` puts texts together, and `a / b` puts a slash between them.
+      // `a + b` joins two texts, and `a / b` joins them with a slash.
       const piece = token === '+' ? '' : token === '/' ? '/' : justfileOperand(token, values);
       if (piece === undefined) return undefined;
       value += piece;
@@ -30,7 +30,7 @@ export function readJustfile(text: string): ReadFile {
   };
   const lines = text.split('\n');
   const hasExport = /^set\s+export\b/m.test(text);
-  // Assignments may follow the recipes that use them.
+  // Read all assignments first, because they may follow the recipes that use them.
   for (const line of lines) {
     const [, keyword, name = '', value = ''] = /^(export\s+)?([\w-]+)\s*:=\s*(.*?)\s*$/.exec(line) ?? [];
     if (name === '') continue;

@@ -3,14 +3,14 @@ import type { RepositoryFiles } from './repository.ts';
 import { rulesOf } from './starlark.ts';
 import { shownText, unknownPart } from './text.ts';
 
-/** Labels of Bazel and Please: the file that one stands for, through file groups and aliases. */
+/** Finds the file that a label of Bazel or Please stands for, through file groups and aliases. */
 
-/** Files at the root of a workspace, from which labels count. */
+/** The names of the files that mark the root of a workspace. Labels start from the root. */
 const WORKSPACE = ['MODULE.bazel', 'WORKSPACE', 'WORKSPACE.bazel', '.plzconfig', 'REPO.bazel'];
 const BUILD_FILES = ['BUILD.bazel', 'BUILD', 'BUILD.plz'];
 const LONGEST_CHAIN = 10;
 
-/** The folder from which labels in a folder count. */
+/** Returns the root of the workspace that a folder is in. */
 function workspaceOf(repository: RepositoryFiles, folder: string): string {
   for (let at = folder; at.startsWith(repository.root); at = dirname(at)) {
     if (WORKSPACE.some((name) => repository.realFile(join(at, name)) !== undefined)) return at;
@@ -19,7 +19,7 @@ function workspaceOf(repository: RepositoryFiles, folder: string): string {
   return repository.root;
 }
 
-/** A label as folder and name, absolute; undefined for another repository, or a path out of this one. */
+/** Splits a label into an absolute folder and a name; undefined for another repository, and for a path that leads out of this one. */
 function labelParts(label: string, folder: string, repository: RepositoryFiles) {
   const [, other = '', rest = ''] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
   if (other !== '' && other !== '@' && other !== '@@') return undefined;
@@ -30,7 +30,7 @@ function labelParts(label: string, folder: string, repository: RepositoryFiles) 
   return { folder: base, name: name ?? posix.basename(path) };
 }
 
-/** The folder of a label, for what is built into a program. */
+/** Returns the folder of a label. It says which folder is built into a program; undefined for a label of another repository. */
 export function folderOfLabel(
   label: string,
   folder: string,
@@ -42,7 +42,7 @@ export function folderOfLabel(
 /** The file that a label stands for, or why it is not known. */
 export type LabelledFile = { readonly path: string } | { readonly unknown: string };
 
-/** @param folder of the BUILD file that has the label, absolute. */
+/** Finds the file that a label stands for. @param folder the folder of the BUILD file that has the label, an absolute path. */
 export async function fileOfLabel(
   label: string,
   folder: string,
@@ -63,7 +63,7 @@ export async function fileOfLabel(
   return { unknown: `the label \`${shownText(label)}\`` };
 }
 
-/** The only source of the rule of a name; undefined if there is no such rule, or it has several. */
+/** Returns the only source of the rule with a name; undefined if there is no such rule, or if it has several sources. */
 async function sourceOf({ folder, name }: { folder: string; name: string }, repository: RepositoryFiles) {
   for (const file of BUILD_FILES) {
     const text = await repository.textAt(join(folder, file));

@@ -12,7 +12,7 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
 interface MakeVariables {
   readonly values: Map<string, string>;
   readonly exported: Set<string>;
-  /** Variables that only one target has, by its name. */
+  /** The variables that are set for one target alone, by the name of the target. */
   readonly ofTargets: Map<string, Map<string, string>>;
 }
 
@@ -23,9 +23,10 @@ interface Recipe {
 }
 
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** How deep variables of variables are followed. */
+/** The number of variables, one in the value of the other, that are followed. */
 const DEEPEST_VARIABLE = 20;
 
+/** Reads the builds in a Makefile. */
 export function readMakefile(text: string): ReadFile {
   const { variables, recipes } = statements(text);
   const expand = expander(variables);
@@ -46,7 +47,7 @@ export function readMakefile(text: string): ReadFile {
   return { builds, images };
 }
 
-/** The statements of a Makefile: lines that end in a backslash are joined, and keep their line breaks in recipes. */
+/** Reads the statements of a Makefile. Lines that end in a backslash are joined; in recipes, the line breaks stay. */
 function statements(text: string) {
   const variables: MakeVariables = { values: new Map(), exported: new Set(), ofTargets: new Map() };
   const recipes: Recipe[] = [];
@@ -73,7 +74,7 @@ function statements(text: string) {
       const rule = /^([^:=#]+)::?(?!=)\s*(.*)$/s.exec(statement);
       if (rule === null) continue;
       const [, before = '', rest = ''] = rule;
-      // `&:` makes several files at once.
+      // `&:` stands before the recipe that makes several files at once.
       const names = before.replace(/&$/, '').trim();
       [target = ''] = names.split(/\s+/);
       if (!ASSIGNMENT.test(rest)) {
@@ -130,7 +131,7 @@ function escapedName(name: string): string {
   return name.replace(/[.-]/g, '\\$&');
 }
 
-/** Expands variables, each only once; the length of a value is bounded. */
+/** Returns a function that expands variables. It expands each only once, and limits the length of a value. */
 function expander({ values }: MakeVariables) {
   const known = new Map<string, string>();
   const expand = (text: string, own?: ReadonlyMap<string, string>, depth = 0): string => {
@@ -167,7 +168,7 @@ function expander({ values }: MakeVariables) {
     if (before === undefined || depth > DEEPEST_VARIABLE) return expandCall(name, written, own, depth);
     const cached = own?.has(name) ? undefined : known.get(name);
     if (cached !== undefined) return cached;
-    // Until its value is known, a variable that names itself is unknown.
+    // While a variable is expanded, it counts as unknown, because its value may name the variable itself.
     if (!own?.has(name)) known.set(name, marked(written));
     const value = boundedValue(expand(before, own, depth + 1), written);
     if (own === undefined) known.set(name, value);
@@ -191,7 +192,7 @@ function expander({ values }: MakeVariables) {
   return expand;
 }
 
-/** Index of the bracket that closes the one at `from`; the end of the text without one. */
+/** Returns the place of the bracket that closes the one at `from`; the end of the text if there is none. */
 function closingBracket(text: string, from: number): number {
   const [open, close] = text[from] === '(' ? ['(', ')'] : ['{', '}'];
   let depth = 0;

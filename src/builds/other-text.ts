@@ -12,7 +12,10 @@ import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2_000;
 
-/** A program: the texts of a call that has `"go"` and `"build"` next to each other. What is no text is unknown. */
+/**
+ * Reads the builds in the source of a program: calls that have the texts `"go"` and `"build"` next to each other. An argument that is not
+ * a text is unknown.
+ */
 export function readProgram(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
   const values = new Map<string, string>();
@@ -36,7 +39,7 @@ export function readProgram(text: string): ReadFile {
   return { builds, images: [] };
 }
 
-/** The words from the first text of a call to its closing bracket. */
+/** Returns the words of a call, from its first text to its closing bracket. */
 function callWords(text: string, values: ReadonlyMap<string, string>): string[] {
   const words: string[] = [];
   let [depth, lastToken] = [0, ''];
@@ -57,11 +60,11 @@ function callWords(text: string, values: ReadonlyMap<string, string>): string[] 
   return words;
 }
 
-/** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
+/** Matches a line that sets a variable: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
 const SETS_VARIABLE =
   /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
 
-/** What a text sets. A variable that is set to two different values is unknown. */
+/** Returns the variables that a text sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(SETS_VARIABLE)) {
@@ -71,7 +74,7 @@ function variablesSetIn(text: string): Map<string, string> {
   return values;
 }
 
-/** A text with commands in it: from `go build` to the end of the line, or of the quotes around it. */
+/** Reads the builds in any other text. A command goes from `go build` to the end of the line, or of the quotes around it. */
 export function readCommands(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
   const variables = variablesSetIn(text);
@@ -107,7 +110,7 @@ const PGO_FLAG =
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 
 /**
- * Flags `-pgo=…` of which no reader has made a build: such as those in a variable that another file uses.
+ * Finds flags `-pgo=…` that belong to no build that a reader found, such as flags in a variable that another file uses.
  * @param found the builds of the same file.
  */
 export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {

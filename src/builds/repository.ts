@@ -6,10 +6,11 @@ import { runGit } from '../system/git.ts';
 import { familyOf, NO_BUILD_FILE } from './families.ts';
 
 /**
- * The files of a repository that may describe builds: git lists those that have a word of a build in them, tracked or not, without those
+ * Finds and reads the files of a repository that may describe builds. Git lists the files that contain a word of a build, tracked or not, without those
  * that `.gitignore` names. Only regular files are read, up to a limit each and in all, and each only once.
  */
 
+/** A repository in which builds are searched. */
 export interface GitPlace {
   /** Root of the repository, without symbolic links. */
   readonly root: string;

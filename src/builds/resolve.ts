@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly repository: RepositoryFiles;
   readonly programs: readonly ProgramFolder[];
   readonly modules: readonly { readonly path: string; readonly folder: string }[];
-  /** What each package argument means, by file, folder and argument: each is looked at once. */
+  /** The meanings of package arguments that are known already, by file, folder and argument. */
   readonly meanings: Map<string, PackageMeaning>;
   /** Whether a flag of Bazel names a profile for all rules. */
   readonly hasBazelFlag?: boolean;
@@ -51,13 +51,13 @@ export interface Surroundings {
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 
-/** Folders in which commands of a file may run, the likelier first. */
+/** Returns the folders in which the commands of a file may run, the likelier one first. */
 function basesOf(path: string, { root }: RepositoryFiles): string[] {
   const folders = { folder: join(root, dirname(path)), root, image: '/' };
   return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
 }
 
-/** A folder or file of a text, from a base; undefined when a part of it is unknown. */
+/** Returns the path that a text names, from a base; undefined if a part of the text is unknown. */
 function resolvedPath(
   text: string,
   base: string,
@@ -72,6 +72,7 @@ function resolvedPath(
   return resolve(base, named);
 }
 
+/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may stand for several builds. */
 export async function resolveBuild(
   build: WrittenBuild,
   path: string,
@@ -93,13 +94,13 @@ function resolveCommand(build: CommandBuild, path: string, around: Surroundings)
   const bases = basesOf(path, around.repository);
   const found = { kind, tool, line, file: path, passes: passesOf(build) };
   let programs = kind === 'flags' ? undefined : programsOf(build, bases, path, around);
-  // Only one program of the repository can be meant.
+  // If the repository has only one program, the command builds that one.
   if (programs === undefined && around.programs.length === 1)
     programs = around.programs.map(({ folder }) => folder);
   return { ...found, programs, profile: profileOfCommand(build, bases, path, around.repository) };
 }
 
-/** The programs of a command; undefined if it may be any. */
+/** Returns the programs that a command builds; undefined if it may be any program. */
 function programsOf(build: CommandBuild, bases: readonly string[], path: string, around: Surroundings) {
   const words = build.packages.length === 0 ? ['.'] : build.packages;
   const all = new Set<string>();
@@ -126,7 +127,7 @@ interface PackageMeaning {
   readonly programs: readonly string[];
   /** Whether it is a package of another module. */
   readonly isElsewhere?: boolean;
-  /** Whether there is no such folder. */
+  /** Whether the folder does not exist. */
   readonly isUnknown?: boolean;
 }
 
@@ -154,17 +155,17 @@ function meaningOf(
     return cwd === undefined ? [] : (resolvedPath(fileless(word), cwd, path, repository) ?? []);
   });
   const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);
-  // A library has no program, and `go test` of one is a test of it.
+  // A library is not a program, and its tests are only tests.
   const isLibrary = folders.some((folder) => repository.isFolder(folder.replace(/\/\.\.\.$/, '')));
   return { programs: matched ?? [], isUnknown: matched === undefined && !isLibrary };
 }
 
-/** `./cmd/server/main.go` stands for its folder. */
+/** Returns the folder of an argument such as `./cmd/server/main.go`; other arguments are unchanged. */
 function fileless(word: string): string {
   return word.endsWith('.go') ? dirname(word) : word;
 }
 
-/** Programs in a folder, or with `/...` below it. */
+/** Returns the programs in a folder; with `/...` also those below it. */
 function below(folder: string, programs: readonly ProgramFolder[]): string[] {
   const all = programs.map((one) => one.folder);
   if (!folder.endsWith('/...')) return all.filter((one) => one === folder);
@@ -172,7 +173,10 @@ function below(folder: string, programs: readonly ProgramFolder[]): string[] {
   return all.filter((one) => one === base || one.startsWith(`${base}/`));
 }
 
-/** The folder of an import path; one outside of the repository for paths of other modules; undefined for paths of folders. */
+/**
+ * Returns the folder of an import path; undefined for the path of a folder. For a package of another module, it is outside of the
+ * repository.
+ */
 function importedFolder(word: string, { modules }: Surroundings): string | undefined {
   if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== undefined) return undefined;
   const module = modules.find(({ path }) => word === path || word.startsWith(`${path}/`));
@@ -216,7 +220,7 @@ function unknownValue(part: string, written: string): UsedProfile {
   };
 }
 
-/** In an image, the profile must have been copied to where the build looks for it. */
+/** Resolves a build in an image, which uses a profile only if it was copied to the place where the build looks for it. */
 function resolveInImage(
   build: CommandBuild,
   image: Image,
@@ -273,7 +277,7 @@ function reasonLeftOut(
   return { kind: 'none', why: `no \`COPY\` before it copies ${file}` };
 }
 
-/** Folders of the image that hold a file of a main package. */
+/** Returns the folders of the image that have a file of a main package. */
 function foldersInImage({ folder, files }: ProgramFolder, image: Image, context: BuildContext): string[] {
   const places = files.slice(0, 20).flatMap((file) => arrivalOf(join(folder, file), image, context).places);
   return [...new Set(places.map((place) => posix.dirname(place)))];
@@ -295,7 +299,7 @@ function programsInImage(
     const base = folder.replace(/\/\.\.\.$/, '');
     const isInside = (place: string) => place === base || (folder !== base && place.startsWith(`${base}/`));
     const found = places.filter(({ folders }) => folders.some(isInside));
-    // What is not in the image as far as the file says may be there otherwise.
+    // The file may have come into the image in a way that was not understood.
     if (found.length === 0) return undefined;
     for (const { program } of found) all.add(program.folder);
   }
@@ -333,7 +337,7 @@ async function resolveRule(
     kind === 'Please' || repository.realFile(join(repository.root, '.plzconfig')) !== undefined;
   const tool = isPlease ? 'Please' : 'Bazel';
   let built = parts === undefined ? undefined : programsOfRule(folder, parts, around);
-  // A rule that passes a profile is for a program, also if its labels do not show for which.
+  // A rule that passes a profile builds a program, even if its labels do not show which one.
   if (built?.length === 0 && label !== undefined) built = undefined;
   if (built === undefined && programs.length === 1) built = programs.map((one) => one.folder);
   if (label === undefined) {
@@ -351,7 +355,7 @@ async function resolveRule(
   return [{ kind: tool, tool, file: path, line, passes, programs: built, profile }];
 }
 
-/** The program of a rule: the one in its folder, else the first whose library it embeds. */
+/** Returns the program of a rule: the program in its folder, or else the first program whose library it embeds. */
 function programsOfRule(
   folder: string,
   parts: readonly string[],

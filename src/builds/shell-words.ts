@@ -1,29 +1,29 @@
 import type { Word, WordPart } from 'unbash';
 import { boundedValue, FILE_FOLDER, HERE, joinedPath, marked, REPOSITORY_ROOT } from './text.ts';
 
-/** The words of a shell command, with the variables that the same script sets. */
+/** Reads the words of a shell command, with the values of variables that the same script sets. */
 
-/** What a script knows at one of its lines. */
+/** The state of a script at one of its lines. */
 export interface ShellScope {
-  /** Values of variables, those of arrays with spaces in between. */
+  /** The values of variables. The items of an array have spaces between them. */
   readonly variables: Map<string, string>;
-  /** Names of the variables that programs get. */
+  /** The names of the exported variables, which programs get. */
   readonly exported: Set<string>;
   /** The folder in which the next command runs. */
   folder: string;
 }
 
-/** Stands between two words that one expansion makes. */
+/** The character between two words that one expansion makes. */
 const BETWEEN = '\ue103';
 
-/** The words that a word of the script becomes: `$FLAGS` without quotes is as many as its value has. */
+/** Returns the words that the shell makes of one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
 export function shellWords(word: Word, scope: ShellScope): string[] {
   return expanded(word, scope)
     .split(BETWEEN)
     .filter((one) => one !== '' || word.text !== '');
 }
 
-/** A word where the shell makes only one, such as the value of an assignment. */
+/** Returns the text of a word from which the shell makes only one word, such as the value of an assignment. */
 export function shellWord(word: Word | undefined, scope: ShellScope): string {
   return word === undefined ? '' : expanded(word, scope).replaceAll(BETWEEN, ' ');
 }
@@ -105,14 +105,14 @@ const CHANGED = new RegExp(
   `^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${SHELL_WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`,
 );
 
-/** What commands print that are usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
+/** Returns the output of a command that is usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
 function outputOf(written: string, scope: ShellScope): string {
   const text = written.slice(0, 300);
   if (CURRENT.test(text)) return scope.folder;
   if (TOP.test(text)) return REPOSITORY_ROOT;
   const own = OWN_FOLDER.exec(text);
   if (own !== null) {
-    // Such as `$(cd "$(dirname "$0")/.." && pwd)`.
+    // This is the output of commands such as `$(cd "$(dirname "$0")/.." && pwd)`.
     const [up = ''] =
       /^[)`]?["']?((?:\/\.\.)*)/.exec(text.slice(own.index + own[0].length).trimStart())?.slice(1) ?? [];
     return `${FILE_FOLDER}${up}`;
@@ -125,12 +125,12 @@ function outputOf(written: string, scope: ShellScope): string {
   return /[$*?]/.test(value) ? marked(written) : joinedPath(scope.folder, value);
 }
 
-/** A scope in which nothing is known. */
+/** Returns a scope without variables. */
 export function emptyScope(folder: string = HERE): ShellScope {
   return { variables: new Map(), exported: new Set(), folder };
 }
 
-/** A copy, for a subshell or a branch. */
+/** Returns a copy of a scope, for a subshell or a branch. */
 export function copiedScope({ variables, exported, folder }: ShellScope): ShellScope {
   return { variables: new Map(variables), exported: new Set(exported), folder };
 }

@@ -19,9 +19,9 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
  * change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
  */
 
-/** How deep scripts within words of commands are read, as in `sh -c "sh -c …"`. */
+/** The number of scripts, one in a word of the other, that are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
-/** Variables of one script that are followed. */
+/** The most variables of one script that are followed. */
 const MOST_VARIABLES = 300;
 
 class ShellReader {
@@ -39,7 +39,7 @@ class ShellReader {
     this.#depth = depth;
   }
 
-  /** Line of the file; positions are asked for in ascending order, mostly. */
+  /** Returns the line of a position. It is fast, because most positions come in ascending order. */
   #lineAt(position: number): number {
     if (position < this.#counted) {
       this.#line = 0;
@@ -70,7 +70,7 @@ class ShellReader {
       case 'For':
       case 'Select':
       case 'Function': {
-        // A function may run later; a branch or loop may not run.
+        // A function may run later, and a branch or loop may not run at all.
         const inner = copiedScope(scope);
         if (node.type === 'For') loopVariable(node, inner);
         this.#children(node, inner);
@@ -89,7 +89,7 @@ class ShellReader {
   #command(node: Command, scope: ShellScope): void {
     const own = copiedScope(scope);
     const prefix = node.prefix.filter((one) => one.type === 'Assignment');
-    // Commands inside of words, such as `OUT=$(go build …)`.
+    // A word may contain commands, such as `OUT=$(go build …)`.
     this.#children(node, copiedScope(scope));
     const args = node.suffix.filter((one) => one.type === 'Word' || one.type === 'Assignment');
     if (node.name === undefined) {
@@ -120,7 +120,7 @@ class ShellReader {
     this.#nested(words, own, this.#positionOf(node));
   }
 
-  /** The place of a `-pgo`, or else of the command. */
+  /** Returns the position of the `-pgo` of a command, or else of the command. */
   #positionOf(node: Command): number {
     const flag = node.suffix.find((one) => one.type === 'Word' && /^["']?--?pgo/.test(one.text));
     return flag?.pos ?? node.pos;
@@ -147,7 +147,7 @@ class ShellReader {
     if (image !== undefined) this.images.push(image);
   }
 
-  /** Scripts that a word holds: `sh -c "go build"`. */
+  /** Reads a script in a word of a command: `sh -c "go build"`. */
   #nested(words: readonly string[], scope: ShellScope, position: number): void {
     if (this.#depth >= DEEPEST_SCRIPT) return;
     for (const [at, word] of words.entries()) {
@@ -178,7 +178,7 @@ function assigned({ value }: Assignment, scope: ShellScope): string {
 function assign(assignment: Assignment, scope: ShellScope): void {
   const { name, append, index } = assignment;
   if (index !== undefined) return;
-  // Each subshell copies the variables, so their number is bounded; those above it stay unknown.
+  // Each subshell copies the variables, so their number is limited. Further variables stay unknown.
   if (scope.variables.size >= MOST_VARIABLES && !scope.variables.has(name)) return;
   const value = assigned(assignment, scope);
   const before = append ? scope.variables.get(name) : undefined;
@@ -194,25 +194,28 @@ function loopVariable(node: SyntaxNode, scope: ShellScope): void {
   scope.variables.set(name, only !== undefined && others.length === 0 ? only : inSomeCases(name, words));
 }
 
-/** A variable with several possible values; its name says whether one of them has to do with PGO. */
+/** Returns a marked value for a variable with several possible values. Its name says whether one of the values has to do with PGO. */
 export function inSomeCases(name: string, values: readonly string[]): string {
   const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
   return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
 }
 
-/** After a branch, the variables that it has set are unknown, unless they were unknown before and so only it has a value. */
+/**
+ * Forgets the variables that a branch has set. A variable that had no value before keeps the value from the branch, because it has no
+ * other.
+ */
 function forgetChanged(scope: ShellScope, inner: ShellScope, isFunction: boolean): void {
   for (const [name, value] of inner.variables) {
     const before = scope.variables.get(name);
     if (before === value) continue;
-    // What only a function sets is set when it is called.
+    // If only a function sets a variable, the variable has that value after a call of the function.
     if (isFunction && before === undefined) scope.variables.set(name, value);
     else scope.variables.set(name, inSomeCases(name, [before ?? '', value]));
   }
   for (const name of inner.exported) scope.exported.add(name);
 }
 
-/** `docker build`, `docker buildx build`, `podman build`, `buildah bud`: the Dockerfile, the context and the arguments. */
+/** Reads the Dockerfile, the context and the arguments of `docker build`, `docker buildx build`, `podman build` or `buildah bud`. */
 function imageCommand(words: readonly string[], folder: string): ImageCommand | undefined {
   const at = words.findIndex((word) => /^(.*\/)?(docker|podman|nerdctl|buildah|buildx|kaniko)$/.test(word));
   const verb =
@@ -240,9 +243,9 @@ function imageCommand(words: readonly string[], folder: string): ImageCommand | 
 }
 
 /**
- * The builds of a shell text.
+ * Reads the builds in a text for the shell.
  * @param options.firstLine the line of the file on which the text begins, counted from 1.
- * @param options.scope variables and folder, which the text may change.
+ * @param options.scope the variables and the folder, which the text may change.
  */
 export function readShell(
   text: string,

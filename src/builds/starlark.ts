@@ -6,11 +6,11 @@ import { MOST_BUILDS, type ReadFile, type RuleBuild } from './written.ts';
  * named arguments, and a label such as `//pgo:server` names a file or another rule.
  */
 
-/** A call such as `filegroup(name = "pgo", srcs = ["default.pgo"])`; of its arguments, those that are text. */
+/** A call such as `filegroup(name = "pgo", srcs = ["default.pgo"])`. */
 export interface Rule {
   readonly rule: string;
   readonly line: number;
-  /** The strings in each argument, and its text. */
+  /** For each argument, the strings in it and its whole text. */
   readonly arguments: ReadonlyMap<
     string,
     { readonly strings: readonly string[]; readonly written: string; readonly line: number }
@@ -19,7 +19,7 @@ export interface Rule {
 
 const BUILDS = /^(go_binary|go_image|go_cross_binary|go_transition_binary|go_test)$/;
 
-/** The calls at the top of a BUILD file. It is read once, character by character, and nothing in it is run. */
+/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and runs nothing in it. */
 export function rulesOf(text: string): {
   readonly rules: readonly Rule[];
   readonly values: ReadonlyMap<string, string>;
@@ -102,7 +102,10 @@ function argumentsOf(tokens: readonly StarlarkToken[]): Rule['arguments'] {
   return found;
 }
 
-/** @param isPlease whether the file is for Please: its rules have `pgo_file`, and those of Bazel `pgoprofile`. */
+/**
+ * Reads the rules of a BUILD file that name a profile.
+ * @param isPlease whether the file is for Please, whose rules have `pgo_file`; the rules of Bazel have `pgoprofile`.
+ */
 export function readBuildFile(text: string, isPlease: boolean): ReadFile {
   const { rules, values } = rulesOf(text);
   const builds: RuleBuild[] = [];
@@ -126,7 +129,7 @@ export function readBuildFile(text: string, isPlease: boolean): ReadFile {
   return { builds, images: [] };
 }
 
-/** The label of an argument: a text, or a name that the file sets; `select(…)` and others are unknown. */
+/** Returns the label in an argument, which is a text or a name that the file sets. `select(…)` and other calls are unknown. */
 function labelIn(
   { strings, written }: { strings: readonly string[]; written: string },
   values: ReadonlyMap<string, string>,
@@ -137,7 +140,7 @@ function labelIn(
   return values.get(written) ?? marked(written);
 }
 
-/** The flag in `.bazelrc`: `build --@rules_go//go/config:pgoprofile=//:default.pgo`. */
+/** Reads the flag that names a profile in `.bazelrc`: `build --@rules_go//go/config:pgoprofile=//:default.pgo`. */
 export function readBazelrc(text: string): ReadFile {
   const builds = text.split('\n').flatMap((line, at): RuleBuild[] => {
     const [, label] = /^[^#]*?(?<!\S)--@?[^\s=#]*:pgoprofile=["']?([^\s"'#]+)/.exec(line) ?? [];

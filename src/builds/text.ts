@@ -12,10 +12,10 @@ export const FILE_FOLDER = '\ue101';
 export const REPOSITORY_ROOT = '\ue102';
 
 const MARKED = /[\ue000-\ue0ff]+/g;
-/** A longer value is taken for unknown, so that variables of variables cannot grow without end. */
+/** The most characters of a value. A longer one counts as unknown, because variables in variables could otherwise grow without end. */
 const LONGEST_VALUE = 4_096;
 
-/** The text of a file without the private characters, which would be taken for marks. */
+/** Returns the text of a file without the private characters that this code uses as marks. */
 export function unmarkedText(text: string): string {
   return text.replace(/[\ue000-\ue103]/g, '?');
 }
@@ -30,30 +30,30 @@ export function marked(written: string): string {
     .join('');
 }
 
-/** The text as people read it: marked parts as they were written, folders as `.`. */
+/** Returns a text for messages. Marked parts are as the file has them, and marks of folders become `.`. */
 export function shownText(text: string): string {
   return text
     .replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xe000))
     .replace(/[\ue100-\ue102]/g, '.');
 }
 
-/** The first part whose value is unknown, as it was written; undefined when all of the text is known. */
+/** Returns the first part of a text whose value is unknown, as the file has it; undefined if the whole text is known. */
 export function unknownPart(text: string): string | undefined {
   const found = text.match(MARKED)?.[0];
   return found === undefined ? undefined : shownText(found);
 }
 
-/** Whether the text is nothing but one unknown value, which may be several words or none. */
+/** Whether a text is a single unknown value, which may stand for several words or for none. */
 export function isUnknown(text: string): boolean {
   return /^[\ue000-\ue0ff]+$/.test(text);
 }
 
-/** A value within the limit; a longer one is unknown. */
+/** Returns a value of a variable. A value beyond the limit becomes unknown. */
 export function boundedValue(value: string, written: string): string {
   return value.length > LONGEST_VALUE ? marked(written) : value;
 }
 
-/** A path from a folder: absolute paths and those from a known folder stay as they are. */
+/** Returns a path that starts from a folder. A path that is absolute, or that starts from a known folder, is unchanged. */
 export function joinedPath(folder: string, path: string): string {
   if (path === '' || path === '.' || path === './') return folder;
   if (/^[/\ue100-\ue102]/.test(path) || folder === '') return path;

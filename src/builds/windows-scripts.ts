@@ -13,18 +13,18 @@ import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
  * Names of variables are the same in upper and lower case, and a path may have either slash.
  */
 
-/** What differs between the two languages. */
+/** The differences between PowerShell and batch files. */
 interface ScriptLanguage {
-  /** A variable that is set: its name, an optional `+`, and the expression. */
+  /** Matches an assignment: the name of the variable, an optional `+`, and the expression. */
   readonly assignment: RegExp;
-  /** A use of a variable in a text; the name is in one of the groups. */
+  /** Matches a variable in a text. One of the groups has its name. */
   readonly use: RegExp;
-  /** What continues a line on the next one. */
+  /** Matches the sign with which a line continues on the next one. */
   readonly continues: RegExp;
   readonly comment: RegExp;
-  /** A change of the folder. */
+  /** Matches a command that changes the folder. */
   readonly changesFolder: RegExp;
-  /** Variables that the language sets, in lower case. */
+  /** The variables that the language itself sets, with names in lower case. */
   readonly known: ReadonlyMap<string, string>;
 }
 
@@ -68,19 +68,19 @@ export function readPowerShell(
   return readScript(text, POWERSHELL, options);
 }
 
-/** The builds of a batch file. */
+/** Reads the builds in a batch file. */
 export function readBatch(text: string): ReadFile {
   return readScript(text, BATCH, {});
 }
 
-/** Whether a text is PowerShell by its assignments, which no other shell has. */
+/** Whether a text has assignments that only PowerShell has. */
 export function looksLikePowerShell(text: string): boolean {
   return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
 
-/** Longer lines and values are cut. */
+/** The most characters of a line or a value. Longer ones are cut. */
 const LONGEST = 4_000;
-/** Variables above this number stay unknown. */
+/** The most variables of a script. Further variables stay unknown. */
 const MOST_SCRIPT_VARIABLES = 1_000;
 
 function readScript(
@@ -137,7 +137,7 @@ function assignValue(
   else values.set(name, isAdded && before !== undefined ? `${before} ${value}` : value);
 }
 
-/** The value of an expression: a text, a list of texts, or `Join-Path A B`. Everything else is unknown. */
+/** Returns the value of an expression: of a text, a list of texts, or `Join-Path A B`. Any other expression is unknown. */
 function valueOfExpression(
   expression: string,
   values: ReadonlyMap<string, string>,
@@ -170,7 +170,7 @@ function wordsOfCommand(
   const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.flatMap((word) => {
     const value = word.replace(/"[^"]*"|'[^']*'|[^"']+/g, (part) => valueOfPart(part, values, language));
-    // A variable that holds several words becomes as many, as a list of arguments does.
+    // A variable that holds several words becomes several arguments, as a list does.
     return /^[$@%!]/.test(word) ? value.split(/\s+/).filter(Boolean) : value;
   });
 }

@@ -22,14 +22,14 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
  * it set variables; `working-directory` or `dir` is its folder. Of a matrix, each value is read.
  */
 
-/** Keys whose text, or list of texts, a shell runs. */
+/** Matches the keys whose text, or list of texts, is run by a shell. */
 const SCRIPTS =
   /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;
 const VARIABLES = ['env', 'environment', 'variables', 'vars'];
 const FOLDERS = ['working-directory', 'working_directory', 'workingDirectory', 'workdir', 'dir'];
-/** Combinations of a matrix that are read. */
+/** The most combinations of a matrix that are read. */
 const MOST_COMBINATIONS = 12;
-/** Nodes of a file that are visited, aliases included. */
+/** The most nodes of a file that are visited, including aliases. */
 const MOST_NODES = 100_000;
 
 interface YamlScope {
@@ -38,6 +38,7 @@ interface YamlScope {
   readonly folder: string;
 }
 
+/** Reads the builds in a YAML file. */
 export function readYaml(text: string): ReadFile {
   const reader = new YamlReader();
   for (const document of documentsOf(text, reader.lines)) reader.visitDocument(document);
@@ -93,7 +94,7 @@ class YamlReader {
     }
   }
 
-  /** The line on which the text of a scalar begins: below the mark of a block. */
+  /** Returns the line on which the text of a scalar begins. The text of a block begins below its mark. */
   #lineOf(node: Node): number {
     const { line } = this.lines.linePos(node.range?.[0] ?? 0);
     return isScalar(node) && /^BLOCK/.test(node.type ?? '') ? line + 1 : line;
@@ -101,7 +102,7 @@ class YamlReader {
 
   #script(text: string, firstLine: number, scope: YamlScope): void {
     const seen = new Set<string>();
-    // A variable around the text may have a value of the matrix, too.
+    // The value of a variable may also come from the matrix.
     const named = [text, ...[...scope.variables.values()].filter((value) => value.includes('-pgo'))].join(
       '\n',
     );
@@ -131,7 +132,7 @@ class YamlReader {
     }
   }
 
-  /** docker/build-push-action, and `build:` of a compose file. */
+  /** Reads the image that docker/build-push-action or `build:` of a compose file builds. */
   #image(map: YAMLMap, scope: YamlScope): void {
     const uses = textAt(map, 'uses');
     const value = map.get('build', true) as Node | undefined;
@@ -163,7 +164,7 @@ function textAt(map: YAMLMap, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a map adds for the texts below it: variables, a folder, and a matrix. */
+/** Returns the variables, the folder and the matrix for the texts in a map. */
 function scopeOf(map: YAMLMap, scope: YamlScope): YamlScope {
   const variables = new Map(scope.variables);
   for (const key of VARIABLES)
@@ -183,7 +184,7 @@ function scopeOf(map: YAMLMap, scope: YamlScope): YamlScope {
   return { variables, matrix, folder };
 }
 
-/** `{ A: b }`, `[A=b]`, and lines of `A=b`. */
+/** Reads variables from `{ A: b }`, `[A=b]`, or lines of `A=b`. */
 function variablesIn(node: Node | undefined): Map<string, string> {
   const found = new Map<string, string>();
   const add = (text: string) => {
@@ -200,7 +201,7 @@ function variablesIn(node: Node | undefined): Map<string, string> {
   for (const { key, value } of node.items) {
     if (!isScalar(key)) continue;
     if (isScalar(value) && value.value !== null) found.set(String(key.value), String(value.value));
-    // Such as `sh: git describe` of a Taskfile.
+    // The value may be a command, such as `sh: git describe` of a Taskfile.
     else if (isMap(value))
       found.set(String(key.value), textAt(value, 'value') || marked(`{{.${key.value}}}`));
   }
@@ -232,7 +233,7 @@ function addEntries(item: YAMLMap, prefix: string, matrix: Map<string, readonly 
 
 const OF_MATRIX = /\$\{\{\s*matrix\.([\w.-]+)\s*\}\}/g;
 
-/** Every combination of the matrix values that a text names; with too many, none is chosen. */
+/** Returns each combination of the matrix values that a text names; none if there are too many. */
 function combinations(text: string, matrix: YamlScope['matrix']): ReadonlyMap<string, string>[] {
   const names = [...new Set([...text.matchAll(OF_MATRIX)].map(([, name = '']) => name))];
   let all: ReadonlyMap<string, string>[] = [new Map()];
@@ -279,12 +280,12 @@ function expressionValue(
   return byDefault === undefined ? undefined : (variables.get(other) ?? byDefault);
 }
 
-/** Builds of GoReleaser: `builds`, or one of the folder itself when the file has none. */
+/** Reads the builds in the settings of GoReleaser. If the file has no `builds`, GoReleaser builds the folder itself. */
 export function readGoReleaser(text: string): ReadFile {
   return readToolBuilds(text, 'GoReleaser', ['builds', 'build', 'kos'], true);
 }
 
-/** Builds of ko: `builds` of `.ko.yaml`. */
+/** Reads the builds in the settings of ko, which are in `.ko.yaml`. */
 export function readKo(text: string): ReadFile {
   return readToolBuilds(text, 'ko', ['builds'], false);
 }
@@ -303,7 +304,7 @@ function readToolBuilds(text: string, tool: string, keys: readonly string[], isU
     const value = root.get(key, true) as Node | undefined;
     const items = isSeq(value) ? value.items : value === undefined ? [] : [value];
     for (const item of items.slice(0, MOST_BUILDS)) {
-      // Those of `kos` without flags have the flags of a build.
+      // An entry of `kos` without flags has the flags of a build.
       if (!isMap(item) || (key === 'kos' && !item.has('flags'))) continue;
       if (
         /^(prebuilt|rust|zig|bun|deno|uv|poetry|python)$/.test(textAt(item, 'builder')) ||

@@ -149,7 +149,7 @@ export interface NotesOptions extends BuildRun {
   readonly packages: readonly string[];
 }
 
-/** The import paths of the packages of functions, without those of the runtime. */
+/** Returns the import paths of the packages of functions, without those of the runtime. */
 export function importPathsOf(functions: Iterable<string>, mainPath: string): string[] {
   const paths = new Set<string>();
   for (const name of functions) {

@@ -21,7 +21,7 @@
 const WORD = /[\p{L}\p{Nd}_]+/uy;
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'" };
 
-/** `Func` and `Type.Method` for each function that a Go file declares. */
+/** Returns a name for each function that a Go file declares: `Func` or `Type.Method`. */
 export function declarations(source: string): string[] {
   const tokens = new Tokens(source);
   const found: string[] = [];

@@ -296,7 +296,10 @@ function frameChanges(
 /** Assembly through which reflection calls functions. It has frames of up to 1 GiB, which are never used completely. */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
-/** Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest counts. */
+/**
+ * Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest
+ * counts.
+ */
 function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
   const frames = new Map<string, number>();
   for (const { name, frame } of functions) {

@@ -28,7 +28,10 @@ export interface CallSiteChanges {
 export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   /** The file and the line: `render/page.go:112`. The file's path begins below its module, or below the Go root. */
   readonly position: string;
-  /** The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile lacks the call. */
+  /**
+   * The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile lacks the
+   * call.
+   */
   readonly weight?: number;
 }
 
@@ -56,7 +59,10 @@ export function profileName(symbol: string): string {
 /** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
 const FEWEST = 3;
 
-/** The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not distinguish them. */
+/**
+ * The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not
+ * distinguish them.
+ */
 export class EdgeWeights {
   // These weights are not divided by the total, so that sums of them can be compared exactly.
   readonly #calls = new Map<string, number>();

@@ -36,6 +36,7 @@ export interface MissedCall {
  */
 export type MissedKind = 'cost' | 'forbidden' | 'big caller' | 'recursive' | 'indirect';
 
+/** What is known about a program and its profile when the missed calls are listed. */
 export interface MissedFacts {
   readonly edges: EdgeSet;
   /** What is inlined in the binary that was built with the profile. */

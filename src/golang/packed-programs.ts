@@ -56,7 +56,10 @@ export interface Packing {
   readonly limits: Limits;
 }
 
-/** @throws ExpectedError for a format that is not read, a broken archive or image, and one that is too large. */
+/**
+ * Finds the Go programs in a folder, an archive, a package or a container image.
+ * @throws ExpectedError for a format that this program does not read, for a broken archive or image, and for one that is too large.
+ */
 export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
   const isFolder = (await stat(packing.path)).isDirectory();
   const { path, name, limits } = packing;

@@ -69,7 +69,10 @@ export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
   return undefined;
 }
 
-/** Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no sense. */
+/**
+ * Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no
+ * sense.
+ */
 function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -148,7 +151,10 @@ function terminatedText({ bytes }: Layout, start: number): string {
   return bytes.toString('utf8', start, end);
 }
 
-/** A value for each instruction of a function: `values[i]` applies up to, but not including, the offset `ends[i]` from the function's entry. */
+/**
+ * A value for each instruction of a function: `values[i]` applies up to, but not including, the offset `ends[i]` from the function's
+ * entry.
+ */
 interface PcValues {
   readonly ends: readonly number[];
   readonly values: readonly number[];
@@ -210,7 +216,10 @@ export interface InlinedCall {
 
 const RECORD = 16;
 
-/** Reads all inlined calls of a binary. A call that was inlined into several copies is listed once. @returns undefined if the trees were not found. */
+/**
+ * Reads all inlined calls of a binary. A call that was inlined into several copies is listed once.
+ * @returns undefined if the trees were not found.
+ */
 export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] | undefined {
   return undefinedIfOutOfRange(() => {
     // The binary was built without inlining (`-gcflags=all=-l`).

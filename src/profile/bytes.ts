@@ -79,9 +79,9 @@ async function unpackProfile(
 }
 
 /**
- * The finding about a file that is gzipped more than once. This program reads the file, but `go build -pgo` unpacks it once, and
- * then fails with `unknown wire type`.
- * @param severity an error where `go build` is to use the file.
+ * Returns the finding about a file that is gzipped more than once; none for other files. This program reads such a file, but `go build
+ * -pgo` unpacks it only once and then fails with `unknown wire type`.
+ * @param severity `error` if `go build` will use the file.
  */
 export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity']): Finding[] {
   if (gzipLayers < 2) return [];
@@ -139,19 +139,19 @@ function hasWindowsLineEnds(file: Uint8Array): boolean {
   return lines >= ENOUGH_LINES;
 }
 
-/** The error for a file that holds two. @param evidence how that shows: `other bytes follow its gzip stream`. */
+/** Returns the error for a file that holds two profiles. @param evidence says how that shows: `other bytes follow its gzip stream`. */
 export function twoFilesInOne(evidence: string): ExpectedError {
   return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, {
     fix: 'Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`.',
   });
 }
 
-/** The error for a file of so many bytes. */
+/** Returns the error for a profile with so many bytes. */
 export function profileTooLarge(bytes: number): ExpectedError {
   return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
 
-/** SHA-256 in hex. */
+/** Returns the SHA-256 of some bytes in hexadecimal. */
 export function digest(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }

@@ -318,7 +318,9 @@ export interface Provenance {
   readonly goVersion: string;
   /** The kind of each source, and how many profiles came from it. */
   readonly sources: readonly { readonly kind: string; readonly collected: number }[];
-  /** The comment that says under which load the profiles were recorded; absent if they were not recorded under a load of the configuration. */
+  /**
+   * The comment that says under which load the profiles were recorded; absent if they were not recorded under a load of the configuration.
+   */
   readonly load?: string;
 }
 

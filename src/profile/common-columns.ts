@@ -31,14 +31,14 @@ export interface ColumnFacts extends Pick<ProfileHead, 'period'> {
   readonly periodType: string;
 }
 
-/** The columns of a profile that the compiler knows, in their order, each once. */
+/** Returns the columns of a profile that the compiler knows, in their order and each once. */
 export function knownColumns(head: Pick<ProfileHead, 'sampleTypes'>): string[] {
   return [...new Set(columnNames(head).filter(isCompilerColumn))];
 }
 
 const [COUNTS, CPU_TIME] = ['samples/count', 'cpu/nanoseconds'] as const;
 
-/** The columns of the merge of these profiles. The result does not depend on their order. */
+/** Returns the columns that the merge of these profiles has. They do not depend on the order of the profiles. */
 export function commonColumns(profiles: readonly ColumnFacts[]): readonly string[] {
   const [first, ...others] = profiles;
   if (first === undefined) return [];
@@ -71,9 +71,9 @@ function originOf(name: string, sampleTypes: readonly string[], period: number):
 }
 
 /**
- * The profile with these columns alone.
- * @param columns for which `hasColumns` is true.
- * @throws ExpectedError when a product is no exact number.
+ * Returns a profile that has only these columns.
+ * @param columns the columns, for which `hasColumns` is true.
+ * @throws ExpectedError if a product is not an exact number.
  */
 export function inColumns(profile: Profile, columns: readonly string[]): Profile {
   const names = columnNames(profile);
@@ -97,7 +97,7 @@ function valueType(name: string): ValueType {
   return { type, unit };
 }
 
-/** The totals of a profile, one for each of its columns, for these columns instead. */
+/** Converts the totals of a profile, one for each of its columns, to totals of these columns. */
 export function totalsInColumns(
   { sampleTypes, period, totals }: ColumnFacts & { readonly totals: readonly bigint[] },
   columns: readonly string[],
@@ -119,7 +119,7 @@ export function columnList(names: readonly string[]): string {
   );
 }
 
-/** A note on columns that are not merged, since the compiler does not know them; empty if there are none. */
+/** Returns a note on columns that are not merged, because the compiler does not know them; no note if there are no such columns. */
 export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Finding[] {
   const names = columnNames(head);
   const known = knownColumns(head);
@@ -129,7 +129,7 @@ export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Findi
   return [note(message)];
 }
 
-/** A note on profiles that were brought to common columns; empty if all had them. */
+/** Returns a note on profiles whose columns were converted; no note if all profiles had the common columns. */
 export function aboutCommonColumns(profiles: readonly ColumnFacts[], columns: readonly string[]): Finding[] {
   const changed = profiles.filter(({ sampleTypes }) => sampleTypes.join() !== columns.join());
   if (changed.length === 0) return [];

@@ -26,7 +26,10 @@ const MOST_ENTRIES = {
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
 /** The most bytes of all texts that are read. A text counts each time that something refers to it. */
 const MOST_STRING_BYTES = 64 * 1024 * 1024;
-/** The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB (`bufio.MaxScanTokenSize`). */
+/**
+ * The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
+ * (`bufio.MaxScanTokenSize`).
+ */
 const LONGEST_FUNCTION_NAME = 32 * 1024;
 /** The most lines of one location. */
 const MOST_LINES = 1_000;

@@ -316,7 +316,7 @@ const MOVED_WITHIN = 3;
 /** The four overlaps of a drift, as fractions. */
 type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'noiseWeightOverlap'>;
 
-/** Tells whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+/** Whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
 export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
   const { hot, weight } = lostBeyondNoise(drift);
   return Math.max(hot, weight) <= minDrift;

@@ -53,7 +53,10 @@ export class StackSum {
   readonly #locations: Interned<StackLocation>;
   readonly #sums = new Map<string, { readonly stack: readonly number[]; readonly values: number[] }>();
 
-  /** @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at any address. */
+  /**
+   * @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at
+   * any address.
+   */
   constructor(byAddress = false) {
     this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
       const key = lines.map(({ func, line }) => `${func}:${line}`).join(' ');
@@ -385,7 +388,10 @@ function sumOfStacks(head: ProfileHead, ...parts: readonly Profile[]): Profile {
   return sum.profile(headOf(head));
 }
 
-/** Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath` writes it. */
+/**
+ * Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath`
+ * writes it.
+ */
 function publicFileName(functionName: string, filename: string): string {
   const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);
   return ofMachine ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;

@@ -41,7 +41,7 @@ export interface ExclusionSettings extends Pick<Config, 'hazards'> {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Tells whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
+/** Whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
   return exclusions.some(
     (exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller,

@@ -350,7 +350,7 @@ export function isGzipped(file: Uint8Array): boolean {
   return file[0] === 0x1f && file[1] === 0x8b;
 }
 
-/** @throws ExpectedError with the name of the kind when the file is one that people take for a profile. */
+/** Checks that a file is not of another kind that people take for a CPU profile. @throws ExpectedError with the name of the kind if it is. */
 export function mustNotBeForeign(file: Uint8Array): void {
   if (isLfsPointer(file))
     throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {

@@ -51,7 +51,7 @@ function shareInComments({ comments }: Profile, name: string): number {
   return /^\d{1,3} %$/.test(value) ? Number.parseInt(value, 10) / 100 : 0;
 }
 
-/** The comments of a compacted profile about its hidden gaps; none for a gap below 1 %. */
+/** Returns the comments that a compacted profile has about its hidden gaps. A gap below 1 % has none. */
 export function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }: HiddenGaps): string[] {
   const shares = [
     [WITHOUT_INLINED_FRAMES, withoutInlinedFrames],

@@ -169,7 +169,10 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
   return isOfFunction ? to + name.slice(from.length) : undefined;
 }
 
-/** The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at once. */
+/**
+ * The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at
+ * once.
+ */
 export const EXCLUDED = ' (excluded by go-pgo)';
 
 /** Returns the name of a function without the mark of an exclusion. */

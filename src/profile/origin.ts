@@ -65,7 +65,10 @@ export function mustBeOfProgram(
   return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
 
-/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
+/**
+ * Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over
+ * to libraries.
+ */
 function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: boolean): boolean {
   const [other, foreign, any] = [1, 2, 4];
   const bits = named.names.map(
@@ -149,9 +152,10 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
 }
 
 /**
- * Which programs a profile may be of: the main packages that declare functions that its `main.*` names, those with the most first.
- * @param names are the names of the profile's functions.
- * @returns an empty list where the profile has no such function, as that of a program that only calls libraries.
+ * Returns the programs that a profile may belong to: the main packages that declare functions with the names of its `main.*`. The program
+ * with the most such functions is the first.
+ * @param names the names of the profile's functions.
+ * @returns an empty list if the profile has no such function, as the profile of a program that only calls libraries.
  */
 export function likelyPrograms<M extends Pick<MainSource, 'names'>>(
   names: readonly string[],
@@ -174,7 +178,10 @@ export interface LikelyProgram<M> {
   readonly hasAll: boolean;
 }
 
-/** The program that a profile is of: the only one that declares any of its functions, or else the only one that declares all. */
+/**
+ * Returns the program that a profile belongs to: the only one that declares any of its functions, or else the only one that declares all
+ * of them.
+ */
 export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined {
   const whole = likely.filter(({ hasAll }) => hasAll);
   const [only, ...others] = whole.length === 1 ? whole : likely;

@@ -26,7 +26,7 @@ const KERNEL_FILE =
 const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
 const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
 
-/** What kind of file is mapped, by its name. */
+/** Returns the kind of a mapped file, by its name. */
 export function placeOfMapping(mapping: Mapping | undefined): number {
   const file = mapping?.filename.replace(/ \(deleted\)$/, '') ?? '';
   if (file === '') return UNMAPPED;
@@ -65,8 +65,8 @@ function baseNameOf({ filename }: Mapping): string {
 }
 
 /**
- * The programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at its root-most
- * location in a program.
+ * Returns the programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at the location
+ * closest to its root.
  */
 export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): readonly HostProgram[] {
   const { profile } = named;
@@ -177,7 +177,7 @@ function isTelling(name: string): boolean {
   return !isGenerated && first !== 'main' && first !== '';
 }
 
-/** The profile without the stacks of some programs, and without the names of their files and functions. */
+/** Returns a profile without the stacks of some programs, and without the names of their files and functions. */
 export function withoutPrograms(profile: Profile, leftOut: readonly number[]): Profile {
   if (leftOut.length === 0) return profile;
   const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -220,7 +220,7 @@ export interface FileReading {
   readonly leftOut: readonly number[];
 }
 
-/** The profile of a file as a merge reads it. */
+/** Returns the profile of a file as a merge reads it. */
 export function readAs(whole: Profile, { sampleTypes, leftOut }: FileReading): Profile {
   return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
 }

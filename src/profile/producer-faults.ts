@@ -158,7 +158,7 @@ const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, ProducerFault>>;
 
-/** What helps against missing start lines, if the producer is recognized. */
+/** Returns what helps against missing start lines; undefined if the producer is not recognized. */
 export function remedyForStartLines(profile: Profile): string | undefined {
   const { remedies }: ProducerFault = FAULTS.noStartLines;
   const producer = producerOf(profile);
@@ -170,7 +170,7 @@ const SAMPLES_TO_JUDGE = 100;
 /** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
 const ENOUGH_PLACES = 30;
 
-/** The faults of a profile's producer. @param edges the call edges of the profile. */
+/** Finds the faults of a profile's producer. @param edges the call edges of the profile. */
 export function producerFaults(named: NamedProfile, { samples }: Totals, edges: EdgeSums): Finding[] {
   const { profile } = named;
   const facts = producerFacts(named, edges, samples);

@@ -273,7 +273,10 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
-/** The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another one. */
+/**
+ * The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another
+ * one.
+ */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
 
 /** Returns the bits of each location. */
@@ -299,7 +302,9 @@ function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
   });
 }
 
-/** Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program. */
+/**
+ * Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program.
+ */
 function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[] {
   const ofProgram = new Set<number>();
   for (let at = 0; at < locations.count; at++)

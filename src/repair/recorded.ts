@@ -148,7 +148,10 @@ function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
   return [...only(target, here).map(name), ...only(here, target).map((tag) => `no${name(tag)}`)];
 }
 
-/** A build as people read it, such as `windows/amd64 with -tags=prod`; experiments only where they differ from `here`. */
+/**
+ * Returns the target of a build for messages, such as `windows/amd64 with -tags=prod`. It names the experiments only if they differ from
+ * those of `here`.
+ */
 export function targetInWords(target: BuildTarget, here: BuildTarget = target): string {
   const { system, architecture, cgo, tags } = target;
   const experiments = experimentChanges(target, here);

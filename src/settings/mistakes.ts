@@ -95,7 +95,7 @@ function closestName(name: string, known: readonly string[]): string | undefined
     .sort((a, b) => a.slips - b.slips)[0]?.candidate;
 }
 
-/** @throws UsageError for a text that is too long for an argument of a program, or has a NUL character. */
+/** Checks that all texts in a value can be arguments of a program. @throws UsageError for a text that is too long or has a NUL character. */
 export function requirePlain(value: unknown, where: string, longest = LONGEST_TEXT): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new UsageError(`${where} holds a NUL character.`, { fix: 'Remove it.' });

@@ -8,7 +8,9 @@ import { guardOutput, withoutLegacyCommands, writeVerbatim } from './output.ts';
 import { isHideable, knownSecrets, masked } from './secrets.ts';
 import { logLine } from './text.ts';
 
-/** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
+/**
+ * Returns the host for a job of GitHub Actions, which shows annotations, outputs and a job summary. No other file imports `@actions/core`.
+ */
 export function githubHost(): Host {
   guardOutput();
   const say = (line: string) => core.info(logLine(line));
