@@ -221,8 +221,7 @@ async function writeFiles(subject: StarterSubject) {
 /** Says before the first run whether it will have a verdict. */
 function foreseenVerdict(subject: StarterSubject): string {
   const { way, outlook } = subject;
-  if (!leadsToVerdict(subject))
-    return 'There will be no verdict yet: no benchmark was found. Fill in the lines at the end of .github/pgo.yml, and remove the `#` in front of them.';
+  if (!leadsToVerdict(subject)) return 'There will be no verdict yet: no benchmark was found.';
   const isProgram = !outlook.listens && !outlook.isLocal;
   return way === 'benchmarks' && isProgram
     ? 'The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.'
@@ -249,6 +248,10 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
     todo.push(`Let the workflow run on your own runner: ${whoReaches(answer)}.`);
   if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer)))
     todo.push(`Write ${scriptFrom(run, subject)}, which leaves CPU profiles in $PGO_PROFILE_DIR.`);
+  if (!leadsToVerdict(subject))
+    todo.push(
+      'For a verdict, fill in the last lines of .github/pgo.yml, and remove the `#` in front of them.',
+    );
   if (libraries.length > 0) todo.push(`Let the workflow install the C libraries ${survey.some(libraries)}.`);
   if (!program.profile && program.unclear)
     todo.push(
