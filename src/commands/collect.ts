@@ -69,7 +69,7 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
   return config.fallbacks.length > 0 && !host.signal.aborted;
 }
 
-/** Finds the program, as far as it is known, and yields it for the report. */
+/** Finds the program, if the settings and the module make clear which one it is, and yields it for the report. */
 async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;

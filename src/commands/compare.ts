@@ -96,7 +96,7 @@ async function programOfFinished(run: Run): Promise<Program | undefined> {
   return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
 }
 
-/** A side as far as it is known before a profile is collected or read: whether it is a finished binary. */
+/** Returns what is known about a side before any profile is collected or read: only whether it is a finished binary. */
 async function foreseenSide(side: Side): Promise<BuildSide> {
   if (side.kind !== 'path' || !(await isProgramFile(side))) return { kind: 'off' };
   return { kind: 'binary', path: side.path, display: basename(side.path) };

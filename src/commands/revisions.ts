@@ -28,12 +28,12 @@ import { addWorkTree, pathFromRoot, type WorkTree, withoutPlacesOfGit } from './
  * Paths in the work trees are equally long for both sides, because Go writes them into binaries, where their length moves data.
  */
 
-/** The code of both sides, as far as they are `ref:` sides. Disposing of it removes the work trees. */
+/** The code of the `ref:` sides. Disposing of it removes the work trees. */
 export interface Revisions extends AsyncDisposable {
   readonly checkouts: Partial<Sides<CheckedOut>>;
   /** The candidate's program. If only benchmarks can be compared, its `main` stands for the module as a whole. */
   readonly program: Program;
-  /** Whether there are programs to build; else only benchmarks can be compared. */
+  /** Whether there are programs to build. If not, only benchmarks can be compared. */
   readonly hasPrograms: boolean;
   readonly findings: readonly Finding[];
 }

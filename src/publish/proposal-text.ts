@@ -5,7 +5,7 @@ import { compareText } from '../system/format.ts';
 /**
  * Writes and reads the text of a pull request, and the note in it that the next run reads.
  *
- * The action's text stands between two hidden lines. What a person writes before or after them stays:
+ * The action's text stands between two hidden lines. What a person writes before or after these lines stays:
  *
  *     Words of a person.
  *
@@ -168,7 +168,7 @@ const NEW_CONTENT = [
 const NOTE_RESERVE = 4_000;
 
 /**
- * Returns the body with a new text of the action. The words of people around it stay.
+ * Returns the body with a new text of the action. What people wrote around it stays.
  * @param existing the current body; undefined for a new pull request.
  */
 export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {

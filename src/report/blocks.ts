@@ -164,7 +164,7 @@ export const WEIGHTS = {
   first: 7,
 };
 
-/** A block, or nothing: sections leave out what is undefined or false. */
+/** A block that may be missing. Sections leave out undefined and false. */
 type MaybeBlock = Block | undefined | false;
 
 /** Makes a section with a heading; undefined if all its blocks are missing. */

@@ -190,7 +190,7 @@ function trainedOnJudge({ share: part = 1, load }: Training): string {
   return load || part >= 0.5 ? 'trained on what judges it' : 'partly trained on what judges it';
 }
 
-/** Says which of the judging work recorded the profile, and what this means for the verdict. */
+/** Says which work both recorded the profile and judges it, and what this means for the verdict. */
 function trainingInWords({ benchmarks, share: part, load }: Training, verdict: RunVerdict): string {
   const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
   const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : '';
