@@ -300,7 +300,7 @@ async function compareInProduction(run: Run): Promise<ProductionResult> {
   });
 }
 
-/** Returns the error of a command of which a gate failed, which means that the condition is proven; undefined if no gate failed. */
+/** Returns the error that ends a command if a gate failed, so if its condition is proven; undefined if no gate failed. */
 export function failureOfGates(gates: readonly GateResult[]): ExpectedError | undefined {
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0) return undefined;

@@ -25,7 +25,7 @@ export interface CarriedList {
   readonly findings: readonly Finding[];
 }
 
-/** Leaves the calls out of a new merge that the committed profile leaves out. */
+/** Makes a new merge leave out the same calls as the committed profile. */
 export async function carryLeftOut(
   { config }: Run,
   { go }: Pick<Built, 'go'>,

@@ -413,7 +413,7 @@ export function hasFailedByGate(report: Report): boolean {
 
 /** Returns the decision as a title and its reason; undefined if the run made no decision, or the error already explains it. */
 export function decisionText({ command, decision, comparison, error, profile }: Report) {
-  // `diff` and `check` only compare, and without a merged profile the error says why.
+  // `diff` and `check` propose no profile, so their decision is not shown. Without a merged profile, the error gives the reason.
   if (decision === undefined || command === 'diff' || command === 'check') return undefined;
   if (decision.kind === 'reject' && profile === undefined) return undefined;
   const titles: Record<Decision['kind'], string> = {
