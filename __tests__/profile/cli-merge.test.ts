@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Profile } from 'pprof-format';
 import { describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
 import { fixtures, preprofile, raw, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -99,3 +100,16 @@ function at(nanos: bigint): Uint8Array {
   profile.timeNanos = nanos;
   return profile.encode();
 }
+
+test.each([
+  ['a command', `command: cp ${RENDER} "$PGO_PROFILE_DIR"`, /go test/, /seconds: 60/],
+  ['a file', RENDER, /more profiles/, /go test|seconds: 60/],
+])('too few samples: the advice fits the source: %s', async (_, source, advice, other) => {
+  await using place = await makePlace(TINY);
+  const ended = await place.run(['collect', '--source', source, '--min-samples', '100000', '--json']);
+  const { error } = documentOf(ended);
+  expect(ended.exitCode).toBe(1);
+  expect(error?.message).toContain('`min-samples` is 100000');
+  expect(error?.fix).toMatch(advice);
+  expect(error?.fix).not.toMatch(other);
+});

@@ -153,7 +153,7 @@ export interface Merged {
 
 /** What `mergeAccepted` needs in addition to the profiles: the settings, the tool, and what the result must hold. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
-  readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames'> & ExclusionSettings;
+  readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'sources'> & ExclusionSettings;
   /** The version of Go as `go env GOVERSION` prints it, which decides which inlinings are harmful. */
   readonly goVersion: string;
   /** The samples and functions that the merge must hold to be used. */
@@ -175,9 +175,10 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   const exclusions = exclusionsFor(settings, goVersion);
   const options: MergeOptions = { ...tools, compact, renames, exclusions };
   const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-  if (required !== undefined) rejectUnlessHolding(fresh, required);
+  const more = waysToMoreSamples(settings.sources);
+  if (required !== undefined) rejectUnlessHolding(fresh, required, more);
   const findings = [
-    ...aboutMergedSamples(fresh),
+    ...aboutMergedSamples(fresh, more),
     ...aboutRepairs(fresh, goVersion),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
@@ -188,17 +189,37 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-const TAKE_MORE_SAMPLES =
-  'Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.';
+/** What brings more samples, by the kinds of sources. */
+const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string])[] = [
+  [
+    ['pprof', 'prometheus', 'kubernetes'],
+    'Profile for longer (`seconds: 60`), more instances, or while they are busy.',
+  ],
+  [
+    ['command'],
+    'Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`.',
+  ],
+];
 
-/** @throws Rejected when the merge has too few samples, or lacks a function that `expect` names. */
+/** Says how to get more samples from these sources. */
+function waysToMoreSamples(sources: Config['sources']): string {
+  const kinds = new Set<string>(sources.map(({ kind }) => kind));
+  const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
+  const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
+  const hasOthers = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind));
+  const others = hasOthers ? ['Take more profiles, or longer ones, of a busy program.'] : [];
+  return [...fitting.map(([, advice]) => advice), ...others].join(' ');
+}
+
+/** @throws Rejected with the advice if the merge has too few samples, or lacks a function that `expect` names. */
 function rejectUnlessHolding(
   { samples, edges }: MergedProfile,
   { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
+  more: string,
 ): void {
   if (samples < minSamples) {
     const reason = `The merge holds ${count(samples, 'sample')}, and \`min-samples\` is ${minSamples}.`;
-    throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
+    throw new Rejected(reason, { fix: more });
   }
   const missing = missingFrom('The merge', edges.edges, expect);
   if (missing !== undefined) throw new Rejected(missing.message, missing);
@@ -559,10 +580,10 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
 }
 
 /** Warns if the merge has few samples, or if a few of them have most of the weight. */
-function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
+function aboutMergedSamples({ samples, weighted }: Totals, more: string): Finding[] {
   const all = count(samples, 'sample');
   if (samples < FEW_SAMPLES)
-    return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, TAKE_MORE_SAMPLES)];
+    return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, more)];
   if (weighted === undefined || weighted.effective >= FEW_SAMPLES) return [];
   const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
   const fix =
