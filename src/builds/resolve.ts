@@ -6,17 +6,17 @@ import type { ProgramFolder, RepositoryFiles } from './repository.ts';
 import { FILE_FOLDER, HERE, REPOSITORY_ROOT, shownText, unknownPart } from './text.ts';
 import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts';
 
-/** From a build as it is written to the programs that it builds, and the profile that it uses for them. */
+/** Resolves builds: from a build as its file describes it to the programs that it builds, and to the profile that it uses. */
 
 /** The profile that a build uses. */
 export type UsedProfile =
-  /** `default.pgo` in the folder of the main package, if there is one. `doubt`: an argument that may hold a `-pgo`. */
+  /** `default.pgo` in the folder of the main package, if the file exists. `doubt` is an argument that may hold a `-pgo`. */
   | { readonly kind: 'automatic'; readonly doubt?: string }
-  /** Absolute path, without symbolic links if the file exists. */
+  /** The file at an absolute path. If the file exists, symbolic links in the path are resolved. */
   | { readonly kind: 'file'; readonly path: string; readonly exists: boolean }
-  /** `why` follows "It is built without …, because". */
+  /** No profile. `why` completes the sentence "It is built without …, because". */
   | { readonly kind: 'none'; readonly why: string }
-  /** What was not understood. `isOurs`: the variable that this program sets in builds of its own. */
+  /** `what` was not understood. `isOurs` says whether it is a variable that this program sets itself. */
   | { readonly kind: 'unknown'; readonly what: string; readonly isOurs?: boolean };
 
 /** A build that a file of the repository describes. */
@@ -46,7 +46,7 @@ export interface Surroundings {
 }
 
 /**
- * Values that this action sets itself: the variable in which a build of ours gets its profile, and the output `profile` of a step
+ * Matches values that this program sets itself: the variable with the profile in our own builds, and the output `profile` of a step
  * that collects one before a release. Neither names a file that is committed.
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;

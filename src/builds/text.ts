@@ -1,6 +1,6 @@
 /**
- * Text of build files, with variables replaced. A variable that the file does not set stays in the text as it is written, but in
- * private characters (U+E000 to U+E0FF), which every later parser takes for letters: `-pgo=$(DIR)/x` stays one word, although
+ * Handles text of build files, with variables replaced. A variable that the file does not set stays in the text with its name, but in
+ * private characters (U+E000 to U+E0FF), which every later parser reads as letters: `-pgo=$(DIR)/x` stays one word, although
  * it has a parenthesis. Three more private characters stand for folders that only the resolver knows.
  */
 

@@ -35,10 +35,10 @@ async function candidates(pattern: string, context: CollectContext): Promise<str
   }
   if (stats !== undefined) return [literal];
   if (!isGlob(pattern)) return [];
-  const found = new Set<string>();
+  const paths = new Set<string>();
   for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd)))
-    for await (const path of filesThatMatch(folder, glob, context.signal)) found.add(path);
-  return [...found];
+    for await (const path of filesThatMatch(folder, glob, context.signal)) paths.add(path);
+  return [...paths];
 }
 
 /** Splits a pattern without braces into the folder before the first wildcard, and a glob for the names below that folder. */

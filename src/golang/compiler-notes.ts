@@ -34,7 +34,7 @@ export type FunctionNote =
 
 /** What the compiler printed about some packages of one build. */
 export class CompilerNotes {
-  /** By the names that profiles have. */
+  /** The notes on functions, by the names that profiles have. */
   readonly #functions = new Map<string, FunctionNote>();
   /** What was decided about a callee of an indirect call, in the compiler's words, by `edgeKey`. */
   readonly #indirect = new Map<string, string>();
@@ -125,11 +125,11 @@ export class CompilerNotes {
   }
 }
 
-/** How the compiler's decision begins about the callee that it would call directly. */
+/** The beginning of the compiler's decision about a callee that it would call directly. */
 export const HOTTEST = 'hottest so far';
-/** How the compiler's decision begins about a callee that is called less often there than another one. */
+/** The beginning of the compiler's decision about a callee that another callee of the same call outweighs. */
 const TOO_COLD = 'too cold';
-/** How that decision ends if the package that is compiled does not import the callee's. */
+/** The end of that decision if the package that is compiled does not import the package of the callee. */
 export const UNSEEN = '(missing IR)';
 /** Characters of a line that are read. The names and figures are at its beginning. */
 const LONGEST_NOTE = 2_000;
@@ -140,7 +140,7 @@ function refusal(why: string): FunctionNote {
   return { kind: 'too complex', cost: Number(cost), budget: Number(budget) };
 }
 
-/** What is compiled to get the compiler's notes. */
+/** The packages to compile for the compiler's notes. */
 export interface NotesOptions extends BuildRun {
   readonly side: BuiltSide;
   /** The binary of this side, which records how the user's own command built it. */
@@ -162,7 +162,7 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
 
 /** Nothing else from a profile becomes part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
-/** Words that stand for many packages in a command of Go. A profile with such a name would make the compiler compile all of them. */
+/** Matches words that mean many packages in a command of Go. If a profile named such a package, the compiler would compile all of them. */
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
 /** An argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
 const MOST_PACKAGES = 200;

@@ -1,5 +1,5 @@
 /**
- * Which functions a Go file declares, from its text alone.
+ * Finds the functions that a Go file declares, by its text alone.
  *
  *     package main
  *

@@ -91,7 +91,7 @@ export async function askHelper(name: string, question: unknown, options: Helper
   });
   if (exitCode === 0) return (await readRegularFile(answered)).toString();
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
-  // Go programs exit with 2 when they panic, and a panic is a bug of ours.
+  // A Go program exits with 2 if it panics, and a panic of the helper is a bug in this program.
   if (exitCode === 2) throw new Error(message);
   const fix = 'Fix what the message says about this machine, such as a full disk, then run again.';
   throw new ExpectedError(message, { fix });

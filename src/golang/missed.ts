@@ -65,7 +65,10 @@ export function hotEdges({ edges, totalWeight }: EdgeSet): Edge[] {
   return hot;
 }
 
-/** Whether a function is in the runtime, stands for one there, as `sync.runtime_procPin` does, or is assembly that calls of Go lead to. */
+/**
+ * Whether a function is in the runtime, represents a function in it, as `sync.runtime_procPin` does, or is assembly that calls of Go lead
+ * to.
+ */
 function isEntryOfRuntime(name: string): boolean {
   return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes('.');
 }

@@ -3,7 +3,7 @@ import { readText } from '../system/files.ts';
 import { type GoToolchain, goOutput, type ListedPackage, listPackages } from './go.ts';
 
 /**
- * The packages of a module, and which of them say something about one of its programs. `init`, the benchmarks of a comparison and
+ * Lists the packages of a module, and finds those that say something about one of its programs. `init`, the benchmarks of a comparison and
  * the sentence that there will be no verdict use the same answer.
  *
  * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
@@ -11,8 +11,8 @@ import { type GoToolchain, goOutput, type ListedPackage, listPackages } from './
  * also be in `benchmarks`, because that package imports its code. They are not in `worker`, although `worker` imports `shared`,
  * because only the other program is built from `worker`.
  *
- * In a workspace (`go.work`), the packages of all modules of the workspace count: a program is built from the code of its
- * neighbours as it is in their folders. Only the module's own files are read, and nothing is downloaded.
+ * In a workspace (`go.work`), the packages of all modules of the workspace count: because a program is built from the code of its
+ * neighbours in their folders. Only the module's own files are read, and nothing is downloaded.
  */
 
 /** Lists the packages of the module, or of all modules of the workspace, wherever in the module `go.context.cwd` is. */

@@ -34,7 +34,7 @@ import { printableName } from '../system/text.ts';
 export interface PackedProgram {
   /** Its path inside, printable: an archive may hold any name. */
   readonly name: string;
-  /** Where its bytes lie. */
+  /** The file that has its bytes. */
   readonly path: string;
 }
 
@@ -45,11 +45,11 @@ export interface PackedPrograms {
   readonly others: number;
 }
 
-/** Where the programs are looked for. */
+/** The place in which programs are searched. */
 export interface Packing {
   /** A folder, or a file for which `holdsMembers` is true. */
   readonly path: string;
-  /** How people read it. */
+  /** The name in messages. */
   readonly name: string;
   /** Folder for the bytes of programs. */
   readonly scratch: string;
@@ -227,11 +227,14 @@ function parsedAs<T extends GenericSchema>(schema: T, document: unknown): InferO
 /** The paths of an image's layers inside the layout, the lowest layer first. */
 type LayerPaths = readonly string[];
 
-/** An index may list indexes. */
+/** The number of indexes, one in the other, that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 
-/** @returns undefined when the documents are not those of an image. @throws ExpectedError for an image without layers. */
+/**
+ * Returns the layers of the images that these documents describe; undefined if they describe no image.
+ * @throws ExpectedError for an image without layers.
+ */
 function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly LayerPaths[] | undefined {
   const saved = parsedAs(Saved, documents.get('manifest.json'));
   const index = parsedAs(Index, documents.get('index.json'));

@@ -5,7 +5,7 @@ import { UsageError } from '../system/errors.ts';
 export interface Platform {
   readonly os: string;
   readonly arch: string;
-  /** Such as `v3` for `GOAMD64`; undefined: Go's default. */
+  /** The variant of the architecture, such as `v3` for `GOAMD64`; undefined for Go's default. */
   readonly variant?: string;
 }
 

@@ -9,7 +9,7 @@ import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo 
 
 /** The main package of a program. */
 export interface MainPackage {
-  /** Such as `example.com/server/cmd/server`. */
+  /** The import path, such as `example.com/server/cmd/server`. */
   readonly importPath: string;
   /** The absolute path of its folder. */
   readonly directory: string;

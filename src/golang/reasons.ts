@@ -90,11 +90,11 @@ export interface ReasonFacts {
   readonly notes?: Sides<CompilerNotes>;
 }
 
-/** What a call costs its caller if it is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
+/** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
 /** From this cost on, or from this many bytes of machine code, a function is large: copies of it fill the instruction cache. */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
-/** With fewer new copies, a large function is not reported. */
+/** The least number of new copies with which a large function is reported. */
 const FEWEST_COPIES = 4;
 /** Frames that grow by fewer bytes are not reported. */
 const LEAST_GROWTH = 128;
@@ -121,7 +121,7 @@ interface GainedInlining extends Inlining {
   readonly weight?: number;
 }
 
-/** By the caller's name. */
+/** The inlinings that only the candidate has, by the caller's name. */
 type Gained = ReadonlyMap<string, readonly GainedInlining[]>;
 
 function gainedInlinings({ inlined, weights }: ReasonFacts): Gained {
@@ -176,7 +176,7 @@ function lostReasons(facts: ReasonFacts, gained: Gained): LostReason[] {
   });
 }
 
-/** What each function inlines directly, by its name. */
+/** Returns the functions that each function inlines directly, by its name. */
 function inlinesOf(sites: InlinedSites): ReadonlyMap<string, ReadonlySet<string>> {
   const inlines = new Map<string, Set<string>>();
   for (const calls of sites.values())

@@ -5,7 +5,7 @@ import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
 
 /**
- * From a file to the protocol buffers in it.
+ * Reads the protocol buffers in a file.
  *
  * `go build -pgo` reads a profile plain or gzipped. Both have the same content, so the digest of the content finds one
  * profile in two files. A file that was gzipped twice is read as well; every other file that is no profile is refused with
@@ -18,11 +18,11 @@ const gunzipAsync = promisify(gunzip);
 export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
 /** The largest gzipped file that is accepted, in bytes: file and content are in memory at the same time. */
 const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
-/** How many gzip layers are unpacked: the usual one, and those of tools that gzip what is already gzipped. */
+/** The most gzip layers that are unpacked. One layer is usual, and some tools gzip a file that is gzipped already. */
 const MAX_GZIP_LAYERS = 3;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
-/** What to do about a file that is damaged in a way that does not show how. */
+/** What to do about a damaged file, if nothing shows what damaged it. */
 export const DAMAGED_FIX =
   'Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
@@ -30,11 +30,11 @@ export const DAMAGED_FIX =
 export interface ProfileContent {
   /** The uncompressed protocol buffers. */
   readonly bytes: Uint8Array;
-  /** SHA-256 of `bytes` in hex: a gzipped and a plain copy of one profile have the same. */
+  /** The SHA-256 of `bytes` in hexadecimal. It is the same for a gzipped and a plain copy of a profile. */
   readonly digest: string;
   /** SHA-256 of the file in hex. */
   readonly sha256: string;
-  /** How many times the file is gzipped; `go build` unpacks it once. */
+  /** The number of times that the file is gzipped; `go build` unpacks it once. */
   readonly gzipLayers: number;
 }
 
@@ -127,7 +127,10 @@ function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: n
   return new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
 }
 
-/** In compressed bytes, one line feed in 256 follows a carriage return by chance. */
+/**
+ * The least number of line feeds from which line ends are judged. In compressed bytes, one line feed in 256 follows a carriage return by
+ * chance.
+ */
 const ENOUGH_LINES = 8;
 
 function hasWindowsLineEnds(file: Uint8Array): boolean {

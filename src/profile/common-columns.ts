@@ -3,7 +3,7 @@ import { codeList, excerpt } from '../system/text.ts';
 import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type ValueType } from './columns.ts';
 
 /**
- * Which columns (sample types) a merge has.
+ * Decides which columns (sample types) a merge has.
  *
  * Of a profile the compiler reads one column: the first that is `samples/count` or `cpu/nanoseconds`. Producers write these
  * in either order, one of them alone, or next to others:
@@ -23,7 +23,7 @@ import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type Val
  * Counts alone are merged where a period is not in nanoseconds.
  */
 
-/** What decides about the columns of a merge. */
+/** The properties of a profile that decide about the columns of a merge. */
 export interface ColumnFacts extends Pick<ProfileHead, 'period'> {
   /** The columns that the compiler knows, each as `type/unit`. */
   readonly sampleTypes: readonly string[];

@@ -2,7 +2,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { isLfsPointer } from '../system/files.ts';
 
 /**
- * What people take for a pprof profile, told by how the file begins.
+ * Recognizes files that are not pprof profiles, by their first bytes.
  *
  * The table below has one row for each kind of file: what its first bytes are, what it is called, and the one command that
  * helps. `go build -pgo` reads pprof's protocol buffers alone, so every file in the table is refused:
@@ -16,7 +16,7 @@ import { isLfsPointer } from '../system/files.ts';
  * profile further on; a text has no control characters, and the fields of a profile begin with some, so those decide.
  */
 interface FileKind {
-  /** What the file begins with, each byte as the character with its number. */
+  /** Matches the first bytes of the file; each byte is the character with its number. */
   readonly begins: RegExp;
   /** The rest of the sentence "It is …". */
   readonly name: string;
@@ -24,7 +24,7 @@ interface FileKind {
   readonly fix: string;
 }
 
-/** How many bytes are looked at: enough for the header of a tar archive, and for the first keys of a JSON document. */
+/** The number of bytes in which the kind is searched. They hold the header of a tar archive, or the first keys of a JSON document. */
 const PREFIX = 4096;
 
 const TAKE_PROFILE =
@@ -181,7 +181,7 @@ const OF_TOOLS: readonly FileKind[] = [
   },
 ];
 
-/** What Go and its tools write as text. */
+/** The texts that Go and its tools write. */
 const OF_GO: readonly FileKind[] = [
   {
     begins: /^GO PREPROFILE V\d/,
@@ -222,7 +222,7 @@ const OF_GO: readonly FileKind[] = [
   },
 ];
 
-/** What profilers of other systems and languages write as text. */
+/** The texts that profilers of other systems and languages write. */
 const OF_PROFILERS: readonly FileKind[] = [
   {
     begins: /^(# ={8}|[^\s;][^\n;]{0,63}\s\d+(\/\d+)? +(\[\d+\] +)?\d+\.\d+: +(\d+ +)?[\w:./-]+:)/,

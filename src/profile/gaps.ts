@@ -5,7 +5,7 @@ import type { NamedProfile } from './names.ts';
 import { placesWithoutInlining, startless } from './producer-faults.ts';
 
 /**
- * What a profile lacks that a comparison of two profiles needs.
+ * Finds what a profile lacks for a comparison with another profile.
  *
  * Two profiles are compared by their call edges: caller, callee, and the line of the call. A producer may drop lines, start
  * lines, inlined frames or type arguments. Then the same workload gives other edges, and a comparison would call that a change
@@ -87,7 +87,7 @@ interface ComparedEdges {
   readonly gaps: HiddenGaps;
 }
 
-/** The kinds of gaps: which share of a profile has one, and what is said about that share of `whose` profile. */
+/** The kinds of gaps. Each has a function for the share of a profile with this gap, and the sentence about that share. */
 const GAPS: readonly {
   readonly shareOf: (profile: ComparedEdges) => number;
   readonly message: (lost: string, whose: string) => string;
@@ -115,7 +115,7 @@ const GAPS: readonly {
 /** Two profiles differ in what they lack if their shares differ by more than this. Less moves an overlap by less than noise does. */
 const MUCH_MORE = 0.1;
 
-/** A gap that one of two profiles has and the other one has not. */
+/** A gap that only one of two profiles has. */
 export interface DifferentGap {
   /** The profile that lacks more. */
   readonly worse: 'before' | 'after';

@@ -234,8 +234,8 @@ interface MismatchedBuild extends RepairedBuild {
 }
 
 /**
- * The reasons why the calls of a build do not match today's source. `isSo` tells by a build's figures whether the reason
- * holds, and the first one that holds is reported.
+ * The reasons why the calls of a build do not match today's source. `isSo` says by the figures of a build whether the reason
+ * applies. The first reason that applies is reported.
  */
 const MISMATCH_CAUSES = [
   {

@@ -160,7 +160,7 @@ const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
 /** Returns the new name, or undefined if the rename does not concern this function. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // The path of a package below `from` is not escaped there, because only its last element is. No package lies below package main.
+  // Only the last element of a path is escaped in a symbol, so a package below `from` is matched without escapes. Package main has no packages below it.
   if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
@@ -182,7 +182,7 @@ export function ownName(name: string): string {
 
 /** The name of a function, and what the name shows. */
 export interface KnownName {
-  /** A number below 2²⁰. Equal names of one `KnownNames` have equal numbers; those of different ones are unrelated. */
+  /** A number below 2²⁰. In one `KnownNames`, equal names have equal numbers. The numbers of two `KnownNames` are unrelated. */
   readonly number: number;
   /** The name in the profile. */
   readonly written: string;
@@ -201,7 +201,7 @@ export interface NamedProfile {
   readonly profile: Profile;
   /** The names of the profile's functions, in the same order. */
   readonly names: readonly KnownName[];
-  /** The name that stands for a location without lines. */
+  /** The name of a location without lines. */
   readonly nameless: KnownName;
 }
 
@@ -261,7 +261,7 @@ export interface MainSource {
   readonly names: ReadonlySet<string>;
 }
 
-/** Which functions belong to the program's own code. It shows whether a profile comes from this program at all. */
+/** The functions of the program's own code. They show whether a profile comes from this program at all. */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;

@@ -13,7 +13,10 @@ import {
   type ProgramSource,
 } from './names.ts';
 
-/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
+/**
+ * The share of the stacks from which a profile counts as one of another program. Only stacks with code outside of the standard library
+ * count.
+ */
 const FOREIGN_SHARE = 0.1;
 
 const FIX_PROGRAM =
@@ -47,7 +50,7 @@ export function mustBeOfProgram(
     }
   }
   if (main === undefined) return undefined;
-  // By its functions or, if none is known, by the folder of their files. A checkout may have any name, also that of a folder in it.
+  // Judge by the functions, or by the folder of their files if no function is known. A checkout may have any name, also that of a folder in it.
   const all = [main, ...otherMains];
   const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
   const inFolder = all
@@ -172,7 +175,7 @@ export function likelyPrograms<M extends Pick<MainSource, 'names'>>(
 /** A program that a profile may be of. */
 export interface LikelyProgram<M> {
   readonly main: M;
-  /** How many of the profile's functions of package main it declares. */
+  /** The number of the profile's functions of package main that the program declares. */
   readonly declared: number;
   /** Whether it declares all of them. */
   readonly hasAll: boolean;

@@ -4,11 +4,11 @@ import { inColumns } from './common-columns.ts';
 import { declarationOf, type NamedProfile } from './names.ts';
 
 /**
- * Where code is: which file was mapped at a location's address, and which program a stack belongs to.
+ * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
  *
- * Where each kind of fact about a profile is known from, in this order:
+ * This table says from where each kind of fact about a profile is known. The first source that has an answer counts:
  *
- *     which binary, kernel, C library      the mapping of the location; by name only where it has none
+ *     which binary, kernel, C library      the mapping of the location; the name, if there is no mapping
  *     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
  *                                          module, then an equal file name or build ID
  *     which build                          the build ID of the mapping that holds Go's runtime
@@ -72,7 +72,7 @@ export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): rea
   const { profile } = named;
   const { mappings, samples, sampleTypes } = profile;
   const indices = [...mappings.keys()].filter((at) => placeOfMapping(mappings[at]) === PROGRAM);
-  // Two programs may have one name, and two builds of one program have different IDs.
+  // Two programs may have the same name, and two builds of a program have different IDs.
   const idOf = (at: number) => `${baseNameOf(mappings[at] as Mapping)}\0${mappings[at]?.buildId}`;
   const groups = [...groupBy(indices, idOf).values()];
   if (groups.length < 2) return [];
@@ -103,7 +103,7 @@ export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): rea
     .sort((a, b) => b.share - a.share || compareText(a.name, b.name));
 }
 
-/** Indices of mappings of one build of one program. */
+/** The indices of the mappings that belong to the same build of a program. */
 type MappingGroup = readonly number[];
 
 function nameOfGroup(mappings: readonly Mapping[], group: MappingGroup = []): string {
@@ -117,7 +117,7 @@ function groupOfMappings(groups: readonly MappingGroup[], count: number): Int32A
   return group;
 }
 
-/** The program of one stack, or −1 if no location of it is in a program. */
+/** Returns the program of a stack; −1 if no location of the stack is in a program. */
 function programOfSample({ samples, locations }: Profile, sample: number, group: Int32Array): number {
   const first = samples.firstFrame[sample] as number;
   for (let frame = (samples.firstFrame[sample + 1] as number) - 1; frame >= first; frame--) {
@@ -128,7 +128,7 @@ function programOfSample({ samples, locations }: Profile, sample: number, group:
   return -1;
 }
 
-/** What the names of functions in a program show of whether it is ours. */
+/** Signs in the names of functions that a program is the user's own. */
 interface Evidence {
   /** Functions of package main that the source tree declares, and others. */
   hasOurMain: boolean;
@@ -137,7 +137,7 @@ interface Evidence {
   hasModule: boolean;
 }
 
-/** Which of the programs are ours; none if no function shows it. */
+/** Returns the programs that are the user's own; none if no function shows it. */
 function ourGroups(
   { profile, names }: NamedProfile,
   groups: readonly MappingGroup[],
@@ -212,7 +212,7 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
   };
 }
 
-/** What of a file is read for a merge. */
+/** The part of a file that a merge reads. */
 export interface FileReading {
   /** The columns that all profiles of the merge have, each as `type/unit`. */
   readonly sampleTypes: readonly string[];

@@ -248,7 +248,7 @@ function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   return traits;
 }
 
-/** Which share of the CPU time PGO can speed up. The shares are fractions of all samples and add up to 1. */
+/** The share of the CPU time that PGO can speed up, and the other shares. The shares are fractions of all samples and add up to 1. */
 export interface Potential extends TimeSums {
   /** What these shares mean, in one or two sentences: `55 % is in C. PGO cannot improve this code.` */
   readonly ceiling: string;

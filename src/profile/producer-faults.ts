@@ -9,7 +9,7 @@ import { type HostProgram, KERNEL, placeOfMapping } from './places.ts';
 import { endsOf } from './potential.ts';
 
 /**
- * What a producer left out of a profile, or put into it.
+ * Finds the faults of the program that wrote a profile: what it left out of the profile, or added to it.
  *
  * The compiler needs three things of each call: inlined frames, the line of the call, and the line where its function starts
  * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all three. Others drop some of them, and `go build`
@@ -26,7 +26,7 @@ import { endsOf } from './potential.ts';
 /** A tool that writes pprof profiles of Go programs. */
 type Producer = 'ebpf' | 'pyroscope' | 'datadog' | 'perf';
 
-/** By what a producer is recognized. */
+/** The signs by which a producer is recognized. */
 const PRODUCERS: readonly (readonly [Producer, (profile: Profile) => boolean])[] = [
   ['perf', (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
   ['datadog', (profile) => columnNames(profile).includes('cpu-samples/count')],
@@ -49,7 +49,7 @@ function producerOf(profile: Profile): Producer | undefined {
   return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
 }
 
-/** What a profile shows of how it was written; all but the number are shares of weight. */
+/** The signs of faults in a profile. All of them are shares of the weight, except the number of places. */
 interface ProducerFacts {
   /** Places in Go code, if none of them has an inlined call. */
   readonly placesWithoutInlining: number;
@@ -194,7 +194,7 @@ function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number
     lineless: ofCalls((_, offset) => offset < 0),
     cut: ofCalls((caller, _, callee) => caller.includes('[...]') || callee.includes('[...]')),
   };
-  // Its stacks have two frames each, whatever was recorded.
+  // A compacted profile has two frames in each stack, so it does not show how deep the recorded stacks were.
   if (isCompact(profile)) return { ...calls, placesWithoutInlining: 0, startless: 0, kernel: 0, unknown: 0 };
   const ends = endsOf(named);
   return {
@@ -251,7 +251,7 @@ export function startless({ profile, names }: NamedProfile): number {
   return all === 0 ? 0 : lost / all;
 }
 
-/** Above this share, a profile is of its host, not of one program. */
+/** The share of other programs above which a profile counts as one of the whole host. */
 const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =

@@ -58,7 +58,10 @@ interface PairTable {
   shift(item: number, site: number): number;
 }
 
-/** Returns for each pair the best sum of scores that ends with it. @param byShift the best sum before all pairs, by the distance between item and site. */
+/**
+ * Returns for each pair the best sum of scores that ends with it.
+ * @param byShift the best sum before all pairs, by the distance between item and site.
+ */
 function sums({ n, m, scores, shift }: PairTable, byShift: Map<number, number>): Float64Array {
   const ending = new Float64Array(n * m);
   // The best sum of all pairs with a smaller item, by their sites.

@@ -25,7 +25,10 @@ export interface Call {
   /** The caller's symbol without type arguments. */
   readonly caller: string;
   readonly callee: Callee;
-  /** How much the call counts in an alignment. It grows with the logarithm of the weight, so that one heavy call does not outvote all others. */
+  /**
+   * How much the call counts in an alignment. It grows with the logarithm of the weight, so that one heavy call does not outvote all
+   * others.
+   */
   readonly worth: number;
 }
 

@@ -7,7 +7,9 @@ import { MATCH_WAYS, type Match, type MatchWay, type Rematched } from './rematch
 
 /** Counts how much of a profile still reaches the compiler and how much a repair brings back, and puts the figures into words. */
 
-/** How much of a profile reaches the compiler, before and after a repair. Weights are shares of the profile's edge weight, from 0 to 1. */
+/**
+ * The shares of a profile that reach the compiler before and after a repair. Weights are shares of the profile's edge weight, from 0 to 1.
+ */
 export interface Repair {
   /** The weight of calls that the compiler does not find without a repair. */
   readonly stale: number;
@@ -21,7 +23,7 @@ export interface Repair {
 
 /** The other build for which a profile was recorded, and what a build for this machine finds of the profile. */
 export interface RecordedElsewhere {
-  /** Such as `windows/amd64`, or `linux/amd64 with -tags=prod`. */
+  /** The target of the build, such as `windows/amd64` or `linux/amd64 with -tags=prod`. */
   readonly build: string;
   /** A function of the profile that only the source of that build declares. */
   readonly shown: string;
@@ -94,7 +96,7 @@ export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   lost: 'not found again',
 };
 
-/** A smaller share of the weight gets no finding of its own. */
+/** The least share of the weight that gets a separate finding. */
 export const LEAST_NOTED = 0.01;
 
 /** Returns a note for each way of matching, with the heaviest calls that were matched in this way. */

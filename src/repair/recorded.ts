@@ -121,7 +121,7 @@ async function buildTarget({ go, flags }: SourceProgram): Promise<BuildTarget> {
   return { system, architecture, cgo: cgo === 'true', tags, toolTags, releaseTags };
 }
 
-/** Returns the program as it is built for the target for which the profile was recorded. */
+/** Returns the program with the build settings of the target for which the profile was recorded. */
 export function programFor(program: SourceProgram, { target, here }: RecordedBuild): SourceProgram {
   const { go, flags } = program;
   const listEnv: Record<string, string | undefined> = {

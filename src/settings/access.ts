@@ -37,7 +37,7 @@ const JOB_TOKEN =
 /** The shortest token that is recognized inside of a longer text. A shorter one may be part of a text by chance. */
 const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET =
-  'Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.';
+  'Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.';
 
 /**
  * Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a

@@ -92,7 +92,7 @@ export interface ConfigFile {
   /** The path as the user would write it, for messages. */
   readonly name: string;
   /** Whether the file exists. If it does not, it has no settings. */
-  readonly found: boolean;
+  readonly exists: boolean;
   /** The folder that the paths in the file start from; an absolute path. */
   readonly folder: string;
   /** All keys except `sources` and `targets`. */
@@ -132,7 +132,7 @@ export async function readConfigFile(
   place: ConfigFilePlace,
 ): Promise<ConfigFile> {
   const { workingDirectory, pull, cwd } = place;
-  const empty = { name: CONFIG_FILE, found: false, folder: workingDirectory, settings: {}, findings: [] };
+  const empty = { name: CONFIG_FILE, exists: false, folder: workingDirectory, settings: {}, findings: [] };
   if (named === false) return empty;
   const root = rootToSearch(place);
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
@@ -154,7 +154,7 @@ export async function readConfigFile(
     });
   const { sources, targets, ...settings } = value as Record<string, unknown>;
   const folder = named === undefined ? dirname(dirname(accepted.path)) : workingDirectory;
-  return { name, found: true, folder, settings, sources, targets, findings };
+  return { name, exists: true, folder, settings, sources, targets, findings };
 }
 
 /** The path and the text of a config file; undefined if no candidate exists. */
@@ -193,8 +193,8 @@ async function readAccepted(path: string, name: string, root: string, place: Con
   const { pull, cwd, env, token, fileAt } = place;
   // An earlier step may have written a file outside of the checkout. The pull request cannot change such a file.
   if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
-    const found = await stat(path).catch(() => undefined);
-    if (found === undefined || found.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
+    const stats = await stat(path).catch(() => undefined);
+    if (stats === undefined || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
     throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
   }
   if (pull.base === undefined) {

@@ -131,7 +131,7 @@ export async function readRun(
     sources: () => [],
     runsTests: false,
     hasSources: areSourcesGiven,
-    configFile: file.found ? file.name : undefined,
+    configFile: file.exists ? file.name : undefined,
   };
   const hasTargets = file.targets !== undefined;
   if (!hasTargets) requireNoTarget(settings, command, file);
@@ -379,7 +379,7 @@ function requireShareable(raw: RawInputs, settings: Settings): void {
 /** Checks a run without targets. @throws UsageError for inputs that need `targets` in the config file. */
 function requireNoTarget(settings: Settings, command: Command, file: ConfigFile): void {
   if (command !== 'targets' && settings.target === undefined) return;
-  const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
+  const what = file.exists ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
   throw new UsageError(`${command === 'targets' ? 'command: targets' : 'target'}: ${what}.`, {
     fix: 'List the programs under `targets` in the config file. Without `targets`, a run has only one program.',
   });

@@ -15,7 +15,7 @@ import { codeList } from '../system/text.ts';
  *
  * The message of a schema says what it expects, as it follows "is not": `a share such as `5%` or `0.05``. mistakes.ts makes errors of them.
  *
- * A schema accepts any text of some form, but does not say what the text is. So a row of the table of settings, and an option of a source,
+ * A schema only checks the form of a text. It does not say whether the text is a path or a command. So a row of the table of settings, and an option of a source,
  * has in addition a kind: the path of a file, a command, a text that may hold a secret. `ofKind` attaches it to the schema.
  *
  * `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.

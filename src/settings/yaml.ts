@@ -65,8 +65,8 @@ const SIGNS_TO_QUOTE = [
 function quotingAdvice(line: string): string {
   if (/^ *\t/.test(line)) return ' Indent it with spaces instead of a tab.';
   const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, '');
-  const found = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
-  if (found === undefined) return '';
-  const example = found[1] === 'holds a variable' ? "'${NAME}'" : "'VALUE'";
-  return ` The value ${found[1]}: put it in quotes: \`${example}\`.`;
+  const row = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
+  if (row === undefined) return '';
+  const example = row[1] === 'holds a variable' ? "'${NAME}'" : "'VALUE'";
+  return ` The value ${row[1]}: put it in quotes: \`${example}\`.`;
 }

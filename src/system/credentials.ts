@@ -52,8 +52,8 @@ export function secretsIn(name: string, value: string): string[] {
     if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
     return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
   });
-  const found = [...whole, ...pairs, ...users].flatMap((text) => [text, urlDecoded(text)]);
-  return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+  const secrets = [...whole, ...pairs, ...users].flatMap((text) => [text, urlDecoded(text)]);
+  return [...new Set(secrets)].filter((text) => text.length >= SHORTEST_SECRET);
 }
 
 /** Whether a request header with this name holds a secret. */
@@ -97,9 +97,9 @@ export function secretsInCommand(text: string): string[] {
   );
   const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(':') + 1)]);
   const withoutBenchmarks = text.replace(BENCHMARKS, '');
-  const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([found]) => found);
-  const found = [...headers, ...options, ...users, ...random, ...secretsIn('', text)];
-  return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
+  const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([match]) => match);
+  const secrets = [...headers, ...options, ...users, ...random, ...secretsIn('', text)];
+  return [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
 
 /** Returns a command without its secrets, for messages. */
@@ -151,7 +151,7 @@ const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERA
 export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string>): string[] {
   const isCommand = (name: string) =>
     /^INPUT_/i.test(name) && commandInputs.has(name.slice('INPUT_'.length).toLowerCase());
-  const found = Object.entries(env).flatMap(([name, value = '']) => {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) => {
     const isPlace = ABOUT_A_SECRET.test(name) || (isAbsolute(value) && existsSync(value));
     const written = secretsIn(isPlace ? '' : name, value);
     return [
@@ -161,7 +161,7 @@ export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string
       ...(isCommand(name) ? secretsInCommand(value) : []),
     ];
   });
-  return [...new Set(found)].filter(isHideable);
+  return [...new Set(secrets)].filter(isHideable);
 }
 
 /** The largest file that may hold a token, in bytes. */

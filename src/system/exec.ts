@@ -423,8 +423,8 @@ function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedEr
 export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   if (exitCode === null) return `was ended by ${signal ?? 'a signal'}`;
   // A shell reports the signal that ended a program as 128 + its number.
-  const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
-  return `ended with exit code ${exitCode}${found === undefined ? '' : ` (${found[0]})`}`;
+  const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
+  return `ended with exit code ${exitCode}${name === undefined ? '' : ` (${name})`}`;
 }
 
 /** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */

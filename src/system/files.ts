@@ -58,9 +58,9 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>, most: numbe
  * Checks that an opened file is a regular one.
  * @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder.
  */
-function requireRegular(path: string, found: Stats): void {
-  if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
-  if (!found.isFile())
+function requireRegular(path: string, stats: Stats): void {
+  if (stats.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
+  if (!stats.isFile())
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
 }
 
@@ -105,10 +105,10 @@ export async function readRegularFile(path: string, most = MOST_FILE_BYTES): Pro
 export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffer {
   const file = openSync(path, READ_WITHOUT_WAITING);
   try {
-    const found = fstatSync(file);
-    requireRegular(path, found);
-    if (found.size > most) throw fileTooLarge(path, most);
-    const bytes = Buffer.allocUnsafeSlow(found.size);
+    const stats = fstatSync(file);
+    requireRegular(path, stats);
+    if (stats.size > most) throw fileTooLarge(path, most);
+    const bytes = Buffer.allocUnsafeSlow(stats.size);
     let length = 0;
     while (length < bytes.length) {
       const read = readSync(file, bytes, length, bytes.length - length, null);

@@ -80,12 +80,12 @@ export function annotationsOf(
 ): Annotation[] {
   // A source that was left out is only a warning in the job, but it comes before the other warnings.
   const sorted = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-  const all = sorted.map((one) => annotationOf(one, workspace, fails));
+  const all = sorted.map((finding) => annotationOf(finding, workspace, fails));
   const message = error && printable(error.message);
   if (error && !all.some(({ level, text }) => level === 'error' && text.startsWith(message ?? '')))
     all.unshift({ level: 'error', text: printable(withFix(error)), properties: {} });
   return (['error', 'warning', 'notice'] as const).flatMap((level) =>
-    all.filter((one) => one.level === level),
+    all.filter((annotation) => annotation.level === level),
   );
 }
 

@@ -79,9 +79,9 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
     let at = first.length;
     // Take the first place of each piece, because it leaves the most room for the pieces after it.
     for (const piece of others) {
-      const found = name.indexOf(piece, at);
-      if (found === -1) return false;
-      at = found + piece.length;
+      const place = name.indexOf(piece, at);
+      if (place === -1) return false;
+      at = place + piece.length;
     }
     return at <= end;
   };

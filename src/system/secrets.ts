@@ -24,7 +24,7 @@ export const LEAST_SECRET = 4;
  *
  * - the secret itself, and each of its lines; from 12 characters on, also with white space put into it;
  * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
- *   `\U`, `\x`, `\"`), with up to three such encodings one in the other;
+ *   `\U`, `\x`, `\"`), with up to three nested encodings;
  * - the secret in Base64 or its URL form, alone or as a part of a longer text;
  * - the secret in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
  *
@@ -167,7 +167,10 @@ function cutOut(text: string, ranges: readonly Range[]): string {
   return result + text.slice(end);
 }
 
-/** The number of characters with which needles are looked up in a table. A needle is a form of a secret, and has at least as many. */
+/**
+ * The number of first or last characters by which a needle is found in a table. A needle is a form of a secret, and has at least as many
+ * characters.
+ */
 const KEY = 4;
 /** The length from which a piece of a needle next to a cut is no coincidence. */
 const LEAST_PIECE = 6;
@@ -252,8 +255,8 @@ function finderOfSome(needles: readonly string[]): Find {
     const { text } = view;
     const small = inSmallLetters(text);
     const textFor = (needle: string) => (needle.length < LEAST_ANY_CASE ? text : small);
-    const found: Range[] = [];
-    const add = (start: number, end: number) => found.push(originalRange(view, start, end));
+    const ranges: Range[] = [];
+    const add = (start: number, end: number) => ranges.push(originalRange(view, start, end));
     const cuts = [0, ...Array.from(text.matchAll(CUT_MARK), ({ 0: cut, index }) => index + cut.length)];
     let cut = 0;
     for (let at = 0; at + KEY <= text.length; at++) {
@@ -266,7 +269,7 @@ function finderOfSome(needles: readonly string[]): Find {
       if (byTail.get(key)?.some((needle) => isLastPiece(needle, textFor(needle), begin, end)))
         add(begin, end);
     }
-    return found;
+    return ranges;
   };
 }
 

@@ -42,9 +42,9 @@ export async function removeOldFolders(parent: string, now: Date): Promise<void>
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
     const folder = join(parent, name);
-    const found = await lstat(folder).catch(() => undefined);
-    const isOurs = found?.isDirectory() === true && found.uid === process.getuid?.();
-    if (isOurs && now.getTime() - found.mtimeMs > WEEK_MS)
+    const stats = await lstat(folder).catch(() => undefined);
+    const isOurs = stats?.isDirectory() === true && stats.uid === process.getuid?.();
+    if (isOurs && now.getTime() - stats.mtimeMs > WEEK_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

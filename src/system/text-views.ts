@@ -55,7 +55,7 @@ export function inSmallLetters(text: string): string {
   });
 }
 
-/** The number of encodings, one in the other, that are undone. A URL in JSON in HTML has three. */
+/** The number of nested encodings that are undone. A URL in JSON in HTML has three. */
 const NESTED_ENCODINGS = 3;
 /** The characters that a backslash and a letter stand for. */
 const BACKSLASH_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -30,13 +30,13 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
 
 /** A profile to be tried: the recorded one without these calls. */
 export interface Contender {
-  /** Such as `reasons`, `cost-500` or `weight-90`. */
+  /** The name of the contender, such as `reasons`, `cost-500` or `weight-90`. */
   readonly name: string;
   /** Sorted by name. */
   readonly leftOut: readonly LeftOutCall[];
 }
 
-/** What contenders are made from. */
+/** The facts from which contenders are made. */
 export interface TuningFacts {
   /** The call edges of the recorded profile. */
   readonly edges: EdgeSet;
