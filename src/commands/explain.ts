@@ -382,10 +382,14 @@ function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPl
 
 /** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show it. */
 async function profilerOf({ config, host }: Run, first: ProfilerPlace | undefined, signal: AbortSignal) {
-  if (first === undefined)
+  if (first === undefined) {
+    const isUnread = config.hasSources && config.sources.length === 0;
     throw new ExpectedError('the settings do not show at which address the server serves its profiles.', {
-      fix: 'Import `net/http/pprof` in the server and serve it on the address of `ready`, or add its address on this machine to `sources`.',
+      fix: isUnread
+        ? 'Let `ready` name an address of the server that serves `net/http/pprof`, because `compare` collects nothing and does not read `sources`.'
+        : 'Import `net/http/pprof` in the server and serve it on the address of `ready`, or add its address on this machine to `sources`.',
     });
+  }
   const access = { cwd: config.sourcesFolder, env: host.env, signal, mask: host.mask };
   const { headers = {}, ...rest } = first;
   return endpointOf(first.url, await headersFor({ ...rest, headers }, access));
