@@ -53,7 +53,7 @@ async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
   }
 }
 
-/** Two merges of different profiles. */
+/** Draws two merges without a common profile. */
 function drawn(
   usual: readonly WeighedProfile[],
   others: readonly WeighedProfile[],
@@ -64,7 +64,7 @@ function drawn(
   return [merged(before.slice(0, size)), merged(after.slice(0, size))];
 }
 
-/** As far as the decision looks: sums of edges and samples. */
+/** Merges the parts that the decision reads: edges and samples. */
 function merged(all: readonly WeighedProfile[]): WeighedProfile {
   const edges = new Map<string, WeighedProfile['edges']['edges'][number]>();
   for (const edge of all.flatMap((one) => one.edges.edges)) {

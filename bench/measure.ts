@@ -24,7 +24,7 @@ export async function makeExample() {
   return Object.assign(scratch, { folder, profiles: [committed, recorded('index-1.pprof')] as const });
 }
 
-/** What one command took, with all that it started. */
+/** The time and memory that one command needed, with all processes that it started. */
 export interface Cost {
   readonly wallSeconds: number;
   /** User and system time of the command and of all its descendants that were waited for. */
@@ -33,10 +33,10 @@ export interface Cost {
   readonly peakBytes: number;
 }
 
-/** At the end of stderr, by bash's `times`: of the shell, then of its children; user and system. */
+/** Bash's `times` prints this at the end of stderr: user and system time of the shell, then of its children. */
 const TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n$/;
 
-/** Runs `argv` to its end and says what it took; Linux only. @throws Error when it fails, with what it printed last. */
+/** Runs `argv` to its end and measures its cost; Linux only. @throws Error with its last output when it fails. */
 export async function costOf(
   argv: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
@@ -59,14 +59,14 @@ export async function costOf(
   return { wallSeconds, cpuSeconds, peakBytes: memory.most() };
 }
 
-/** @returns what it printed. @throws Error with that, when it fails. */
+/** Runs `argv` to its end. @returns its stdout. @throws Error with its output when it fails. */
 export async function succeed(cwd: string, argv: readonly [string, ...string[]]): Promise<string> {
   const { exitCode, stdout, stderr } = await runTool(argv, { cwd, env: process.env });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} failed (${exitCode}):\n${stdout}${stderr}`);
   return stdout.toString();
 }
 
-/** Some figures of one thing. */
+/** The median and the range of repeated measurements. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -77,22 +77,22 @@ export interface Spread {
 export interface Row {
   /** What is compared, such as `merge of 1,000 profiles, wall time`. */
   readonly what: string;
-  /** What ours came to, with its unit. */
+  /** Our result, with its unit. */
   readonly ours: string;
-  /** What a user would otherwise do, and what that came to; absent for a bound that stands by itself. */
+  /** What a user would do instead, and its result; absent if the row only has a bound. */
   readonly other?: string;
-  /** What is judged: a ratio to the other, or a figure in the unit of the limit. */
+  /** The judged figure: a ratio to the other way, or a number in the unit of the limit. */
   readonly figure: Spread;
-  /** The largest median that is good enough; undefined: only printed. */
+  /** The largest median that is good enough. Without a limit, the row is only printed. */
   readonly limit?: number;
-  /** Of `figure` and `limit`, such as `KB`; absent for ratios. */
+  /** The unit of `figure` and `limit`, such as `KB`; absent for ratios. */
   readonly unit?: string;
 }
 
-/** Both ways, in the same unit. */
+/** The results of our way and of the other way, in the same unit. */
 type Pair<T> = Readonly<Record<'ours' | 'theirs', T>>;
 
-/** Measures both ways one after the other, `count` times; who begins changes with each pair, as the machine's load does. */
+/** Measures both ways one after the other, `count` times. The first one changes with each pair, because the machine's load changes too. */
 export async function inPairs<T>(
   count: number,
   ours: () => Promise<T>,
@@ -107,7 +107,7 @@ export async function inPairs<T>(
   return pairs;
 }
 
-/** A row with the ratio of one figure of the pairs. @param other names the other way. */
+/** Makes a row with the ratio of one figure of the pairs. @param other names the other way. */
 export function pairedRow<T>(
   what: string,
   other: string,
@@ -131,9 +131,9 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: median(figures), least: Math.min(...figures), most: Math.max(...figures) };
 }
 
-/** Whether the row says less than was promised. */
+/** Whether the row misses its limit. */
 export function fallsShort({ figure, limit }: Row): boolean {
-  // A figure that is not a number falls short, too.
+  // A figure that is not a number also misses it.
   return limit !== undefined && !(figure.median <= limit);
 }
 
@@ -152,7 +152,7 @@ export function tableOf(rows: readonly Row[]): string {
   );
 }
 
-/** Three digits: more is noise. */
+/** Formats a number with three digits, because more digits are noise. */
 export function number(value: number): string {
   return Number.isFinite(value)
     ? Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 10 })

@@ -15,7 +15,7 @@ const kilobytes = (value: Figures[string]) => (isKnown(value) ? `${whole(value /
 const changeOf = (one?: Measurement) => Number(one?.figures?.['change'] ?? Number.NaN);
 const isMeasured = (one?: Measurement) => isKnown(changeOf(one));
 
-/** docs/results.md, and its chart: all figures are of `all`. */
+/** Writes docs/results.md and its chart from the measurements `all`. */
 export function pageOf(listed: readonly Program[], all: readonly Measurement[]) {
   const rows = listed.map((program): Row => {
     const own = all.filter((one) => one.program === program.name);
@@ -165,7 +165,7 @@ function usualDate(all: readonly Measurement[]): string {
   return [...new Set(dates)].sort((a, b) => number(b) - number(a))[0] ?? '';
 }
 
-/** On what and when, as the measurements say. */
+/** The machine, versions and dates of the measurements. */
 function circumstances(all: readonly Measurement[], usual: string): string {
   const each = (name: 'machine' | 'go') => [...new Set(all.map((one) => one[name]))].join('; ');
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
@@ -189,12 +189,12 @@ function summary(gains: readonly Row[]): string {
   return `Verdicts on ${gains.length} programs: ${counts.join(', ')}. Changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %. ${few.length === 0 ? '' : little}`;
 }
 
-/** A part that stands there only if it has rows. */
+/** A section of the page; empty if it has no rows. */
 function section(rows: readonly unknown[], before: string, body: string): string {
   return rows.length === 0 ? '' : `${before}${body}\n\n`;
 }
 
-/** A column whose name begins with `-` is one of numbers. */
+/** Makes a Markdown table. A column whose name begins with `-` holds numbers. */
 function table(head: string, rows: readonly (readonly unknown[])[]): string {
   const names = head.split('|');
   const rule = names.map((one) => (one.startsWith('-') ? '--:' : '---'));
@@ -206,7 +206,7 @@ function linked({ name, module, url = module && `https://pkg.go.dev/${module}` }
   return url ? `[${name}](${url})` : name;
 }
 
-/** Two cells: the change and its interval, or why there is none. */
+/** Two cells: the change and its interval, or why they are missing. */
 function change(one?: Measurement): readonly [string, string] {
   const { figures = {}, error } = one ?? {};
   const [low, high] = list(figures['interval']);
@@ -215,7 +215,7 @@ function change(one?: Measurement): readonly [string, string] {
   return [error ? 'failed' : `${figures['verdict'] ?? figures['decision'] ?? ''}`, ''];
 }
 
-/** For each program its interval as a line, and the held-out one below, thinner and with an open dot. */
+/** Draws the interval of each program as a line, and the held-out interval below it, thinner and with an open dot. */
 function picture(rows: readonly Row[]): string {
   const [left, width, bottom] = [150, 620, 20 + rows.length * 30];
   const bounds = rows.flatMap(([, steps]) =>

@@ -11,11 +11,12 @@ import { pageOf } from './public-page.ts';
 
 /**
  * Does PGO help? The programs of `public.yml`, checked and measured with our command line alone. Each figure is kept in
- * `public.json`, from which docs/results.md is made; what is there is not measured again, so the same command goes on where it stopped.
+ * `public.json`, from which docs/results.md is made. A measurement that `public.json` has is not repeated, so the same command continues
+ * where it stopped.
  *
- *     npm run public -- --clones ~/public            # what is missing, of all programs
- *     npm run public -- --clones ~/public --again    # forget all figures first: everything again, about an hour and a half
- *     npm run public -- --only Caddy --only shfmt    # these; failures are tried again
+ *     npm run public -- --clones ~/public            # all missing measurements of all programs
+ *     npm run public -- --clones ~/public --again    # forget all figures first and measure everything, in about an hour and a half
+ *     npm run public -- --only Caddy --only shfmt    # only these programs; failures are tried again
  *     npm run public -- --quick                      # three programs in ten minutes, printed only
  *     npm run public -- --page                       # only writes the page
  */
@@ -37,21 +38,21 @@ export type Program = Readonly<Record<'name' | 'kind', string> & Partial<Record<
 /** Benchmarks, or a load; or what records the profile, and the load. */
 type Workload = string | { readonly command: string; readonly load?: string };
 export type Figures = Readonly<Record<string, number | string | readonly number[] | undefined>>;
-/** One measurement of one program: when, on what and of what, and its figures, or why there are none. */
+/** One measurement of one program: its time, machine and versions, and its figures, or why it has no figures. */
 export interface Measurement {
   readonly program: string;
   readonly measurement: string;
   readonly date: string;
   readonly machine: string;
   readonly go: string;
-  /** Version or commit of the program, and of ours. */
+  /** The version or commit of the program and of our code. */
   readonly version: string;
   readonly tool: string;
-  /** Load average of one minute at the start and at the end; unknown of the oldest. */
+  /** The load average of one minute at the start and at the end. The oldest measurements do not have it. */
   readonly load?: readonly [number, number];
   readonly seconds?: number;
   readonly figures?: Figures;
-  /** Why there are none. */
+  /** Why the measurement has no figures. */
   readonly error?: string;
 }
 
@@ -140,7 +141,7 @@ function found({ name }: Program, measurement: string): Measurement | undefined 
   return all.find((one) => one.program === name && one.measurement === measurement);
 }
 
-/** In the order of the list, so that a new figure is one change. */
+/** Sorts measurements in the order of the list, so that a new figure is one change. */
 function keep(): void {
   const place = ({ program }: Measurement) => listed.findIndex(({ name }) => name === program);
   all = all.filter((one) => place(one) >= 0).sort((a, b) => place(a) - place(b));
@@ -156,7 +157,7 @@ function versionOf({ module, commit, goroot }: Program): string {
   return goroot === undefined ? (commit?.slice(0, 12) ?? module?.split('@')[1] ?? '') : of.go;
 }
 
-/** The folder of its module: cloned where it has a `url`, else from Go's module proxy; made whole before it is put in place. */
+/** Returns the folder of its module, cloned from its `url` or downloaded from Go's module proxy. The folder moves into place when it is complete. */
 function checkout(program: Program): string {
   const { name, module, goroot, url, commit, prepare = 'true', folder = '.', usual } = program;
   if (goroot !== undefined) return join(shell('go env GOROOT', root), goroot);
@@ -172,7 +173,7 @@ function checkout(program: Program): string {
   return join(clone, folder);
 }
 
-/** What a command of ours found. @throws Error with its own sentence when it found nothing. */
+/** Runs one of our commands. @returns its result. @throws Error with the command's own message when it has none. */
 function cli(args: readonly string[], cwd: string): Report {
   const options = { cwd, maxBuffer: 1 << 30, timeout: 1_800_000 };
   const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--json'], options);
@@ -205,7 +206,7 @@ function recordedPath({ name }: Program, which: string): string {
   return join(scratch, `${basename(name)}-${which}.pgo`);
 }
 
-/** Path of the profile of a workload, which is recorded as a user would if that was not done. */
+/** Returns the path of the profile of a workload. Records it as a user would if it does not exist yet. */
 function recorded(program: Program, cwd: string, which: 'usual' | 'other'): string {
   const { package: main = '.', packages = '', serve, pprof, benchtime = '10s' } = program;
   const workload = program[which] as Workload;
@@ -232,7 +233,7 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
   return all.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 }
 
-/** What everything is measured on. */
+/** The machine and the versions of a measurement. */
 function measured(program: Program): string[] {
   const { package: main = '.', packages = '', usual = '', serve } = program;
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
@@ -243,7 +244,7 @@ function measured(program: Program): string[] {
   return [...budget, '--package', main, ...what];
 }
 
-/** The profile against none, or none against the profile. */
+/** Compares a build with the profile and one without, in this or in the opposite order. */
 function gain(program: Program, cwd: string, profile: string, exchanged = false): Figures {
   const sides = ['off', profile];
   const [baseline = '', candidate = ''] = exchanged ? sides.reverse() : sides;
@@ -258,7 +259,7 @@ function facts(path: string, cwd: string): Figures {
   return { samples: it?.samples, edges: it?.edges, bytes: it?.bytes, deflated };
 }
 
-/** A copy of the committed profile, which is repaired in place, against none. */
+/** Compares a build with a repaired copy of the committed profile and one without a profile. */
 function repaired(program: Program, cwd: string): Figures {
   const path = recordedPath(program, 'repaired');
   cpSync(join(cwd, program.profile as string), path);
@@ -280,7 +281,7 @@ function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figur
   };
 }
 
-/** The versions of a committed profile, as if `refresh` had made each: which of them it would have proposed, and what git would keep. */
+/** Decides about each version of a committed profile as `refresh` would: which versions it would have proposed, and how much git would store. */
 function chain(profile: string, cwd: string): Figures {
   const top = shell('git rev-parse --show-toplevel', cwd);
   const folder = join(scratch, `${basename(top)}-chain`);

@@ -14,12 +14,12 @@ import { repairProfile } from '../src/repair/rewrite.ts';
 import { readSourceFunctions } from '../src/repair/source.ts';
 
 /**
- * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
+ * How much a repair brings back: compares old profiles, unchanged and repaired with the source of a fresh one, to that fresh profile. `gap closed`
  * is the part of the way to the overlap that noise would leave. Old and fresh are versions of a committed profile:
  *
  *     node bench/repair.ts --repository /path/of/a/clone --package ./cmd/server [--profile default.pgo] [--commit REVISION]
  *
- * Or two versions of a library under the same load, those of `bench/repair/programs.json`; what was recorded in `--keep` stays:
+ * Or they are profiles of two versions of a library under the same load, from `bench/repair/programs.json`. Recordings in `--keep` are used again:
  *
  *     node bench/repair.ts --keep /path/of/a/folder [--seconds 20] [--inlined] [goldmark …]
  *
@@ -120,7 +120,7 @@ async function sourceOf(tree: string) {
   return readSourceFunctions({ go, main, flags: [], scratch });
 }
 
-/** Prints how many calls are inlined with the fresh profile alone, and how many of these with the old one as it is and repaired. */
+/** Prints how many calls only the fresh profile inlines, and how many of these the old one inlines, unchanged and repaired. */
 async function compareInlined(tree: string, old: Uint8Array, fresh: Uint8Array): Promise<void> {
   const read = await readProfile(old);
   const rematched = rematch(read.edges.edges, await sourceOf(tree));
@@ -136,7 +136,7 @@ async function compareInlined(tree: string, old: Uint8Array, fresh: Uint8Array):
     const pgo = `-pgo=${profile === undefined ? 'off' : path}`;
     const args = ['build', pgo, '-gcflags=all=-m', '-o', join(scratch, 'program'), '.'];
     const { stderr } = spawnSync('go', args, { cwd: tree, maxBuffer: 1 << 30, encoding: 'utf8' });
-    // As in comparing profiles, the runtime's calls do not count.
+    // The runtime's calls do not count, as in a comparison of profiles.
     return new Set(
       stderr
         .split('\n')

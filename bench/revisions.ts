@@ -15,7 +15,7 @@ import { type RunResult, runResults, table } from './verdicts/results.ts';
  *     node bench/revisions.ts --runs 40                  # the same code: at most two alarms
  *     node bench/revisions.ts --runs 20 --slowdown 2     # a planted 2 % is found
  *     node bench/revisions.ts --runs 20 --slowdown 5
- *     node bench/revisions.ts --runs 0                   # the table of what there is so far
+ *     node bench/revisions.ts --runs 0                   # the table of all results so far
  *
  * The machine should be quiet. Each run is appended to `--results`, by default revisions.jsonl; the same command continues an
  * interrupted experiment.

@@ -12,7 +12,7 @@ import { type RunResult, runResults, table } from './verdicts/results.ts';
  *     node bench/verdicts.ts --load --runs 200 --budget 12                # no difference
  *     node bench/verdicts.ts --load --runs 20 --budget 300 --slowdown 2
  *     node bench/verdicts.ts --runs 200 --budget 12 --others 1            # three contenders in the same rounds
- *     node bench/verdicts.ts --runs 0                                     # the table of what there is so far
+ *     node bench/verdicts.ts --runs 0                                     # the table of all results so far
  *
  * Each run is appended to `--results`, by default verdicts.jsonl; the same command continues an interrupted experiment.
  */

@@ -13,7 +13,7 @@ import { runTool } from '../src/system/exec.ts';
  */
 const ROOT = join(import.meta.dirname, '..');
 const BUNDLER = 'node_modules/rolldown/bin/cli.mjs';
-/** Of these the bundler runs on 20.19 and later alone. */
+/** The bundler runs only on 20.19 and later. */
 const versions = NODE_VERSIONS.filter((version) => version !== '20.18.1');
 
 process.umask(0o077);
@@ -22,7 +22,7 @@ try {
   const checkout = join(elsewhere, 'checkout');
   await required(['git', 'clone', '--quiet', '--no-hardlinks', ROOT, checkout], ROOT);
   const committed = await digests(join(checkout, 'dist'));
-  // Without what is built for one kind of processor: of the bundler, WebAssembly is left.
+  // Leave out packages for one kind of processor, so that the bundler runs as WebAssembly.
   await required(['npm', 'ci', '--cpu=wasm32', '--no-audit', '--no-fund'], checkout);
   await compare(versions[0] as (typeof versions)[number], 'WebAssembly', checkout, committed);
   await useNativeBundler(checkout);
@@ -83,7 +83,7 @@ async function digests(folder: string): Promise<Digests> {
   return new Map(await Promise.all(names.map(async (name) => [name, await digest(name)] as const)));
 }
 
-/** @throws Error with what it printed when it fails. */
+/** Runs a program to its end. @throws Error with its output when it fails. */
 async function required(
   argv: readonly [string, ...string[]],
   cwd: string,

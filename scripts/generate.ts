@@ -70,7 +70,7 @@ function actionYml(): string {
   return `# Made by \`npm run generate\` from src/settings/settings.ts.\n${stringify(action, { lineWidth: 0 })}`;
 }
 
-/** Keys of the config file alone. */
+/** Keys that only the config file has. */
 const FILE_KEYS = {
   sources: ENTRY_INPUTS.sources.help,
   targets:
@@ -86,7 +86,7 @@ function jsonSchema(): string {
   const { $defs, properties, ...json } = toJsonSchema(schema, {
     typeMode: 'input',
     errorMode: 'ignore',
-    // Traits of settings are for the program alone.
+    // Only the program reads the traits of settings.
     ignoreActions: ['metadata'],
     definitions: { sources: SOURCES },
   }) as { $defs: object; properties: Properties & { targets: { items: { properties: Properties } } } };
@@ -136,7 +136,7 @@ function reference(): string {
   return between(page, 'outputs', ['| Output | What it is |', '|---|---|', ...outputs].join('\n'));
 }
 
-/** One script that any page may carry, as a module that has it as text. */
+/** Bundles the script of the report page into a module that exports it as text. */
 async function reportScript(): Promise<string> {
   const bundle = await rolldown({
     input: 'src/report/flame-graph/browser/main.ts',

@@ -14,7 +14,7 @@ const folder = resolve(process.argv[2] ?? join(ROOT, '.cache', 'pictures'));
 const demo = join(folder, 'demo');
 const PHONE = { width: 390, height: 844 };
 const COLUMNS = 55;
-/** CSS pixels of a picture: what a reader sees first. */
+/** The largest height of a picture, in CSS pixels: the part that a reader sees first. */
 const MOST_HEIGHT = 1000;
 
 await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** What a terminal shows at the end: each line as it was last drawn, in its colours. */
+/** The page of the terminal: each line as the terminal drew it last, in its colours. */
 function terminalPage(output: string): string {
   const ESC = String.fromCharCode(27);
   const lines = output
@@ -73,19 +73,19 @@ pre { margin: 0; padding: 14px 12px; font: 11px/1.45 "DejaVu Sans Mono", monospa
 </style><pre>${html}</pre>`;
 }
 
-/** A style is on until the code that ends it: 22 ends bold and faint, 39 a colour. */
+/** A style lasts until the code that ends it: 22 ends bold and faint, 39 ends a colour. */
 function span(code: number): string {
   return code === 22 || code === 39 ? '</span>' : `<span class="c${code}">`;
 }
 
-/** Without the title, which GitHub shows apart; what is folded is its heading. */
+/** The body without the title, which GitHub shows separately. Of a folded part, only the heading is kept. */
 function shownBody(markdown: string): string {
   return markdown
     .replace(/^# .*\n/, '')
     .replace(/<details>\s*<summary>(.*?)<\/summary>[\s\S]*?<\/details>/g, '▸ $1');
 }
 
-/** GitHub-flavoured Markdown as the service of the demo renders it. */
+/** Renders GitHub-flavoured Markdown with the service of the demo. */
 async function asHtml(markdown: string): Promise<string> {
   const port = 18_000 + (process.pid % 10_000);
   const binary = join(folder, 'service');

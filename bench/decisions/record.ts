@@ -4,17 +4,17 @@ import { buildExample, startInstance } from '../../__tests__/e2e/service.ts';
 import { startProcess } from '../../src/system/exec.ts';
 import { succeed } from '../measure.ts';
 
-/** CPU profiles of a program at work, each of a run or a stretch of time of its own. */
+/** CPU profiles of a program at work. Each one records another run, or another period of time. */
 export interface Recorded {
   readonly program: string;
-  /** By workload; of each as many as were asked for. `usual` is the one that the others are held against. */
+  /** The profiles of each workload. The others are compared to `usual`. */
   readonly workloads: ReadonlyMap<string, readonly Uint8Array[]>;
 }
 
 /** The compiler compiles one package; `-N -l` does without optimizations and inlining. */
 export async function recordCompiler(scratch: string, count: number): Promise<Recorded> {
   const profile = async (name: string, flags: string) => {
-    // The path is a part of what the build cache goes by, so the package is compiled each time.
+    // The build cache depends on the path, so a new path compiles the package each time.
     const file = join(scratch, `${name}.pprof`);
     const flag = `-gcflags=go/types=${flags} -c=1 -cpuprofile=${file}`;
     await succeed(scratch, ['go', 'build', flag, 'go/types']);
@@ -32,7 +32,7 @@ export async function recordCompiler(scratch: string, count: number): Promise<Re
 /** gofmt reads some of the standard library; with `-r` it also rewrites each file's syntax tree. */
 export async function recordGofmt(scratch: string, count: number): Promise<Recorded> {
   const goroot = (await succeed(scratch, ['go', 'env', 'GOROOT'])).trim();
-  // Not all: the folders of the parsers hold test data that is not Go.
+  // Leave out the folders of the parsers, because they have test data that is not Go.
   const folders = ['crypto', 'database', 'encoding', 'image', 'net', 'os', 'reflect', 'runtime', 'syscall'];
   const sources = folders.map((folder) => join(goroot, 'src', folder));
   const profile = async (...flags: string[]) => {
@@ -49,7 +49,7 @@ export async function recordGofmt(scratch: string, count: number): Promise<Recor
   };
 }
 
-/** The example service; the last workload is the usual one on a binary that was built with the usual one's profiles. */
+/** Records the example service. The last workload is the usual one, on a binary that was built with the profiles of the usual one. */
 export async function recordService(scratch: string, count: number, seconds: number): Promise<Recorded> {
   const [binary, load] = [
     await buildExample('markdown-service', scratch),

@@ -8,10 +8,10 @@ import { busyProcess } from '../verdicts/builds.ts';
 
 const BENCHMARK = '^BenchmarkRender$';
 const PACKAGE = './render';
-/** Half width of the 95 % interval of the change, a fraction. */
+/** Half the width of the 95 % interval of the change, as a fraction. */
 const PRECISION = 0.005;
 const BUDGET_SECONDS = 900;
-/** `go test -count` begins with this many, and goes on with twice as many until it is precise, or took this often what ours did. */
+/** `go test -count` begins with this many and doubles until it is precise enough, or until it needed this many times our time. */
 const [FIRST_COUNT, PATIENCE] = [10, 4];
 
 /**
@@ -31,11 +31,11 @@ export async function measure(): Promise<Row[]> {
   const ours = await interleaved(example.folder, sides, scratch.path);
   const folder = join(example.folder, PACKAGE);
   const theirs = await oneAfterTheOther(folder, sides, scratch.path, PATIENCE * ours.seconds);
-  // One that did not get as far does not count.
+  // A run that did not become precise enough does not count.
   const ratio = ours.halfWidth > 1.2 * PRECISION ? Number.NaN : ours.seconds / theirs.seconds;
   return [
     {
-      what: `Benchmark of the example to ±${percent(PRECISION)}, beside a load on all cores, time`,
+      what: `Benchmark of the example to ±${percent(PRECISION)}, next to a load on all cores, time`,
       ours: `${number(ours.seconds)} s (±${percent(ours.halfWidth)})`,
       other: `\`go test -count=${theirs.count}\` of each side and benchstat, ${number(theirs.seconds)} s (±${percent(theirs.halfWidth)})`,
       figure: spreadOf([ratio]),
@@ -56,7 +56,7 @@ async function interleaved(cwd: string, [off = '', on = '']: readonly string[], 
   return { seconds, halfWidth: (high - low) / 2 };
 }
 
-/** The count that was enough is known only afterwards: the tries before it are not counted. */
+/** Only the try with the sufficient count is measured, because a user who knows that count would skip the others. */
 async function oneAfterTheOther(cwd: string, sides: readonly string[], scratch: string, patience: number) {
   for (let count = FIRST_COUNT; ; count *= 2) {
     const begin = performance.now();
@@ -73,7 +73,7 @@ async function oneAfterTheOther(cwd: string, sides: readonly string[], scratch: 
   }
 }
 
-/** Of the change: both sides' intervals, which are independent, together. */
+/** The interval of the change, from the intervals of both sides, which are independent. */
 async function halfWidthByBenchstat(files: readonly string[]): Promise<number> {
   const program = await goTool('benchstat');
   const csv = await succeed(process.cwd(), [program, '-format=csv', '-filter=.unit:ns/op', ...files]);

@@ -4,7 +4,7 @@ import { CLI, costOf, inPairs, makeExample, pairedRow, type Row } from '../measu
 
 const PAIRS = 3;
 
-/** `go-pgo build` against the two `go build` that it stands for, one after the other, each time with an empty build cache. */
+/** Compares `go-pgo build` to the two `go build` that it replaces, one after the other, each time with an empty build cache. */
 export async function measure(): Promise<Row[]> {
   await using example = await makeExample();
   const withEmptyCache = async (command: string) => {

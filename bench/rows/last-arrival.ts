@@ -9,12 +9,12 @@ import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { CLI, number, type Row, spreadOf, succeed } from '../measure.ts';
 
 const COUNT = 1_000;
-/** Between the first and the last: a fleet is asked at the same time, but does not answer in the same moment. */
+/** The time between the first and the last profile: all instances are asked at once, but they do not answer at once. */
 const APART_SECONDS = 15;
 const RUNS = 3;
 const LIMIT_SECONDS = 1.5;
 
-/** From when the last of 1,000 live profiles is sent to the end of `go-pgo collect`, with `default.pgo` written. */
+/** Measures the time from the arrival of the last of 1,000 live profiles to the end of `go-pgo collect`, which writes `default.pgo`. */
 export async function measure(): Promise<Row[]> {
   const profiles = await fleetProfiles(COUNT);
   await using scratch = await temporaryFolder();

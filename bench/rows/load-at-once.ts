@@ -63,7 +63,7 @@ export function measure(): Promise<Row[]> {
     const half = ([low, high]: Interval) => (high - low) / 2;
     const shown = (all: readonly Interval[]) => all.map((one) => `±${number(half(one) * 100)} %`);
     return {
-      what: `Interval of the CPU time per request after ${SECONDS} s, beside a load on all cores`,
+      what: `Interval of the CPU time per request after ${SECONDS} s, next to a load on all cores`,
       ours: `both servers at once, ${shown(pairs.map(({ ours }) => ours))}`,
       other: `in turns, ${shown(pairs.map(({ theirs }) => theirs))}`,
       figure: spreadOf(pairs.map(({ ours, theirs }) => half(ours) / half(theirs))),

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { CLI, costOf, number, type Row, spreadOf, succeed } from '../measure.ts';
 import type { Program } from '../public.ts';
 
-/** Seconds: of the profile, of `budget`, and what a refresh may take beside these and two builds. */
+/** Seconds of the profile, seconds of `budget`, and the seconds that a refresh may need in addition to these and two builds. */
 const [PROFILING, BUDGET, REST] = [60, 180, 30];
 
 /**

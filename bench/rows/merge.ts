@@ -7,7 +7,7 @@ const PAIRS = 5;
 /** Profiles of about 110 KB, gzipped, each a part of the Go compiler's own profile. */
 const COUNTS = [1_000, 5_000];
 
-/** `go-pgo merge` against one plain `go tool pprof -proto` over the same files. */
+/** Compares `go-pgo merge` to one plain `go tool pprof -proto` over the same files. */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const count of COUNTS) {

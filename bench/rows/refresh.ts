@@ -7,13 +7,13 @@ import { CLI, costOf, inPairs, makeExample, number, type Row, spreadOf, succeed 
 const ENDPOINTS = 8;
 const SECONDS = 10;
 const PAIRS = 3;
-/** Of the two builds, and seconds beside, that a refresh may take beyond profiling. */
+/** A refresh may need this multiple of the time of two builds, and these seconds, in addition to profiling. */
 const [BUILDS, REST] = [1.1, 1];
 
 /**
  * A whole `refresh` of the example with live endpoints and no benchmarks, against the same profiles taken by curl under the same load +
- * 1.1 × two plain `go build` + 1 s. Both find the build cache as a refresh that changed nothing left it: the plain build, pprof and what
- * reads the source are in it, nothing with the new profile is.
+ * 1.1 × two plain `go build` + 1 s. Both use the build cache that a refresh without a change leaves: the cache holds the plain build, pprof
+ * and the program that reads the source, but no build with the new profile.
  */
 export async function measure(): Promise<Row[]> {
   await using example = await makeExample();

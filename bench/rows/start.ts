@@ -18,7 +18,7 @@ export async function measure(): Promise<Row[]> {
   const folder = scratch.path;
   const [bin, mark] = [join(folder, 'bin'), join(folder, 'mark')];
   await mkdir(bin);
-  // Whatever is asked of it, it fails: only that it was started matters.
+  // This `go` always fails, because the row only measures when it was started.
   await writeFile(join(bin, 'go'), `#!/bin/sh\n[ -e '${mark}' ] || : > '${mark}'\nexit 1\n`);
   await chmod(join(bin, 'go'), 0o755);
   const env = {

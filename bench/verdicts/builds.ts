@@ -4,7 +4,7 @@ import { goToolchain } from '../../src/golang/go.ts';
 import { startProcess } from '../../src/system/exec.ts';
 import { succeed } from '../measure.ts';
 
-/** Lines of work in one operation without a slow-down; a per cent of it is a whole number. */
+/** Lines of work in one operation without a slowdown. One percent of them is a whole number. */
 export const ITEMS = 100;
 
 /**
@@ -36,7 +36,7 @@ export async function makeBuilder(scratch: string) {
   };
 }
 
-/** A string of random length that nothing ever reads, which no compiler can know. */
+/** A string of random length. No code ever reads it, but the compiler cannot know that. */
 export function unusedSource(items: number): string {
   const letters = Array.from({ length: 1 + Math.floor(Math.random() * 200) }, () =>
     String.fromCharCode(97 + Math.floor(Math.random() * 26)),

@@ -7,20 +7,20 @@ export interface RunResult
   extends Pick<Comparison, 'verdict' | 'change' | 'interval' | 'rounds' | 'ended' | 'seconds'> {
   /** Seconds. */
   readonly budget: number;
-  /** How much more work the candidate does, a fraction; 0: they differ in an unused string. */
+  /** How much more work the candidate does, as a fraction. With 0, the sides differ in an unused string. */
   readonly slowdown: number;
   /** Whether another process kept all cores busy. */
   readonly load: boolean;
-  /** The number of contenders besides the two sides; absent: none. */
+  /** The number of contenders in addition to the two sides; absent if it is 0. */
   readonly others?: number;
   /** How many of the differences between other contenders were judged `faster` or `slower`, and how many there were. */
   readonly otherDifferences?: readonly [different: number, all: number];
 }
 
-/** What was measured so far; nothing where there is no such file. */
+/** Reads all results so far. @returns an empty list if the file does not exist. */
 export async function runResults(file: string): Promise<RunResult[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // The last line of an experiment that was killed may be cut.
+  // The last line may be incomplete if the experiment was killed.
   return text.split('\n').flatMap((line) => {
     try {
       return [JSON.parse(line) as RunResult];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundledPackage } from './packages.ts';
 
-/** Licences, by SPDX identifier, whose code may be bundled: they ask for their text and the copyright to be passed on, and no more. */
+/** Licences, by SPDX identifier, whose code may be bundled: they only require that their text and the copyright are passed on. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   'MIT',
 ]);
 
-/** What packages do not say as SPDX has it. Each was looked up in the package's repository. */
+/** Licences of packages that do not name them as SPDX does. Each one was looked up in the package's repository. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   // Its LICENSE and README were never published with it: "(The MIT License)", "MIT/X11".
   'buffers@0.1.1': 'MIT',
@@ -24,10 +24,10 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 /** Texts of licences that packages do not bring: `NAME@VERSION.txt`, with `+` for the slash of a scope, `NAME.txt` for what the bundler adds, or `SPDX-ID.txt` where the text names no one. */
 const TEXTS = 'scripts/bundled/texts';
 
-/** Licences whose text has no place for a copyright of its own, so that one text serves all. */
+/** Licences whose text names no copyright holder, so all packages share one text. */
 const STANDARD = new Set(['Apache-2.0']);
 
-/** Code within a package's files that is another's: by the package, which of its files hold it. */
+/** Code of others in the files of a package: for each package, the files with that code. */
 export const EMBEDDED: Readonly<Record<string, Embedded>> = {
   // Compiled to WebAssembly; undici's own LICENSE does not name it.
   undici: {
@@ -63,7 +63,7 @@ export function licenceOf(manifest: { name: string; version: string; license?: u
   return said;
 }
 
-/** `A`, `(A AND B)`, `A OR B`; more than one kind of operator is asked about, not guessed. */
+/** Reads `A`, `(A AND B)` or `A OR B`. An expression with both operators is not allowed, because its meaning would be a guess. */
 function isAllowed(expression: string): boolean {
   const terms = expression.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(terms)) return false;
@@ -73,12 +73,12 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * What a package asks to be passed on: its licence files, notices among them, in the order of their names; else the
- * licence in its README; else the text kept here.
+ * Returns the texts that a package requires to be passed on: its licence files and notices, sorted by name. A package without
+ * such files has the licence in its README, or in a text in this folder.
  * @throws Error without one.
  */
 export function textsOf(one: BundledPackage, root: string): string[] {
-  // What the bundler adds is a package of its own, though it comes without its files.
+  // The code that the bundler adds counts as a package, although it comes without files.
   if (one.integrity === undefined) return [plain(missingText(one, root))];
   const folder = join(root, one.folder);
   const files = readdirSync(folder)

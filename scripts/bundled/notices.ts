@@ -23,7 +23,7 @@ export function notices(packages: readonly BundledPackage[], root: string): stri
   return `${[head, ...sections].join(RULE)}\n`;
 }
 
-/** What is another's within the files of a package, if those files are bundled. */
+/** The code of others in the files of a package, if those files are bundled. */
 export function embeddedIn(one: BundledPackage): (typeof EMBEDDED)[string] | undefined {
   const embedded = EMBEDDED[one.name];
   return embedded !== undefined && one.modules.some((file) => embedded.files.test(file))

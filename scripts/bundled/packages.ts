@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceOf } from './licences.ts';
 
-/** One package of which some code is in `dist/`. */
+/** A package with code in `dist/`. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
@@ -29,7 +29,7 @@ export interface LockedPackage {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What the bundler itself adds: its runtime, and helpers such as that of `await using`, which it holds in its binary. */
+/** The code that the bundler itself adds: its runtime and helpers, such as the one for `await using`. Its binary has them. */
 const OF_THE_BUNDLER =
   /^\0?(?:(?<own>rolldown)\/|(?<helpers>@oxc-project)\+runtime@(?<version>[^/]+)\/)(?<file>.+)$/;
 
@@ -60,7 +60,7 @@ interface Place {
   readonly version?: string;
 }
 
-/** Undefined for the repository's own modules. */
+/** Finds the package of a module; undefined for the repository's own modules. */
 function placeOf(id: string, root: string): Place | undefined {
   const added = OF_THE_BUNDLER.exec(id)?.groups;
   if (added?.['file'] !== undefined) {
@@ -100,7 +100,7 @@ function packageAt(
   return { name: manifest.name, version: manifest.version, folder, licence, ...integrity, modules };
 }
 
-/** By code unit: the order of a locale would be another one on another machine. */
+/** Compares by code unit, because the order of a locale depends on the machine. */
 function byNameAndVersion(a: BundledPackage, b: BundledPackage): number {
   const [one, other] = [`${a.name}@${a.version} ${a.folder}`, `${b.name}@${b.version} ${b.folder}`];
   return one < other ? -1 : Number(one > other);

@@ -10,8 +10,8 @@ export interface Product {
 }
 
 /**
- * The text of `dist/sbom.cdx.json`, a CycloneDX 1.6 document of what the bundle holds; what is installed for development alone is not in it.
- * It tells no time, and its serial number is that of its content, so that the same bundle has the same one.
+ * The text of `dist/sbom.cdx.json`, a CycloneDX 1.6 document of what the bundle holds; packages that are only installed for development are not in it.
+ * It has no time, and its serial number follows from its content, so that the same bundle always has the same document.
  */
 export function sbom(packages: readonly BundledPackage[], product: Product, lock: Lock): string {
   const body = {
@@ -86,8 +86,8 @@ function hex(integrity: string): string {
 }
 
 /**
- * The dependencies of each package. One that is not bundled passes on its own, so that each package has a parent. Ours are
- * development dependencies, as the bundle is installed with none.
+ * The dependencies of each package. A package that is not bundled is replaced by its dependencies, so that each package has a
+ * parent. Our own dependencies are development dependencies, because the bundle is installed without any.
  */
 function dependencies(packages: readonly BundledPackage[], product: Product, lock: Lock): object[] {
   const added = packages.filter(({ integrity }) => integrity === undefined).map(referenceOf);
@@ -130,7 +130,7 @@ function needed(one: LockedPackage | undefined): string[] {
   return Object.keys({ ...one?.dependencies, ...one?.optionalDependencies, ...one?.peerDependencies });
 }
 
-/** The folder that Node finds `name` in from `folder`: in its own node_modules, else in that of each one above. */
+/** The folder where Node finds `name` from `folder`: in its node_modules, or in those of a folder above. */
 function resolve(name: string, folder: string, lock: Lock): string | undefined {
   for (let from = folder; ; ) {
     const at = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
@@ -140,7 +140,7 @@ function resolve(name: string, folder: string, lock: Lock): string | undefined {
   }
 }
 
-/** A UUID of version 8, of a kind of our own: the beginning of the SHA-256. */
+/** A UUID of version 8, made of the beginning of the SHA-256. */
 function uuidOf(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex');
   const parts = [
