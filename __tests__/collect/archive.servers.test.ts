@@ -87,9 +87,7 @@ describe('collect', () => {
     const args = ['collect', '--profile', 'kept.pgo', '--source', RENDER, '--force'];
     const { exitCode, document, stderr } = await json([...args, '--archive', 's3://nowhere/history/']);
     expect(exitCode, stderr).toBe(1);
-    expect(document.error?.message).toMatch(
-      /^The merged profile cannot be archived: s3:\/\/nowhere\/history\/20\S+\.pprof cannot be written: NoSuchBucket: "/,
-    );
+    expect(document.error?.message).toMatch(/s3:\/\/nowhere\/history\/20\S+\.pprof .*: NoSuchBucket: "/);
     expect(document.error?.fix).toContain('Check the bucket');
     expect(await readFile(place.path('kept.pgo'), 'utf8')).toBe('as it was');
   });
@@ -102,9 +100,7 @@ test.each([
 ])('a source that would read the archive back: %s and %s', async (source, archive) => {
   const { exitCode, document } = await json(collect(source, '--archive', archive));
   expect(exitCode).toBe(2);
-  expect(document.error?.message).toBe(
-    `The source ${source} would collect the profiles that are archived at ${archive} again.`,
-  );
+  for (const named of [source, archive]) expect(document.error?.message).toContain(` ${named} `);
   expect(document.error?.fix).toContain('another place');
 });
 
@@ -199,9 +195,9 @@ describe('`fallback: archive`', () => {
     expect(await readFile(place.path('out', 'fallback.pgo'))).toEqual(written);
     expect(await readFile(place.path('default.pgo'))).toEqual(recorded('index-1'));
     expect(warnings.map(({ message }) => message)).toEqual([
-      'The fallback `archive` is not used: It is empty.',
-      expect.stringMatching(/^The fallback `archive` is not used: It is a profile of another program/),
-      expect.stringMatching(/ Use the fallback `archive` instead: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/),
+      expect.stringMatching(/`archive`.*\bempty\b/),
+      expect.stringMatching(/`archive`.*\banother program\b/),
+      expect.stringMatching(/`archive`.*: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/),
     ]);
   });
 
@@ -223,7 +219,7 @@ describe('`fallback: archive`', () => {
     expect({ exitCode, fallback }).toEqual({ exitCode: 0, fallback: undefined });
     expect(profile).toMatchObject({ path: place.path('new.pgo') });
     expect(warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^The merged profile cannot be archived: .*NoSuchBucket/),
+      expect.stringMatching(/\barchived\b.*NoSuchBucket/),
     );
   });
 });

@@ -125,9 +125,7 @@ describe('a real program behind the pod proxy of a real API server, through kube
     expect(all.names).toEqual(names.map((name) => `fleet/${name}:1`));
     const four = await collecting({ ...fleet, limit: 4 }, await as('admin'));
     expect(four.names).toEqual([0, 15, 30, 45].map((index) => `fleet/${names[index]}:1`));
-    expect(four.findings[0]?.message).toMatch(
-      /^The CPU use of the 60 pods is not known, so 4 were chosen evenly by name: `kubectl top` failed: /,
-    );
+    expect(four.findings[0]?.message).toMatch(/\b60 pods\b.*\b4\b.*`kubectl top`.*: /);
   });
 
   test('the busiest first where there are metrics, each container counted', async () => {
@@ -158,9 +156,9 @@ test('which pods: those that are ready and stay, with a note on the others', asy
     { severity: 'note', message: expect.stringContaining('2 of 3 running pods') },
   ]);
   const unnamed = await failing({ ...mixed, port: 'pprof' }, await as('admin'));
-  expect(unnamed.message).toContain('has no container port with the name `pprof`');
+  expect(unnamed.message).toContain('`pprof`');
   await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/good');
-  expect((await failing(mixed, await as('admin'))).message).toContain('None of the 2 running pods');
+  expect((await failing(mixed, await as('admin'))).message).toContain('2 running pods');
 });
 
 describe('what fails, in the words of kubectl or of the API server', () => {

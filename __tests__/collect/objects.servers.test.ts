@@ -69,16 +69,14 @@ describe('which objects are taken', () => {
     expect(await collected('prod/wshim/', { limit: 2, maxAge: 24 * HOUR })).toMatchObject({
       names: ['prod/wshim/also-new.pprof', 'prod/wshim/new.pprof'],
       findings: [
-        { message: '1 of 4 objects are older than max-age 24 h and were left out.' },
-        { message: 'Only the newest 2 of 3 objects were taken, because of `limit`.' },
+        { message: expect.stringMatching(/\b1 of 4 objects\b.*max-age 24 h/) },
+        { message: expect.stringMatching(/\b2 of 3 objects\b.*`limit`/) },
       ],
     });
   });
 
   test('nothing is there', async () => {
-    expect(await refusal('prod/wshimm/')).toBe(
-      'No object is at s3://bucket/prod/wshimm/. Check the path: it is case-sensitive and does not begin with a slash.',
-    );
+    expect(await refusal('prod/wshimm/')).toContain(' s3://bucket/prod/wshimm/');
   });
 
   test('of more than a thousand, over several pages, the newest thousand, unless the source says otherwise', async () => {
@@ -96,8 +94,7 @@ describe('which objects are taken', () => {
     expect(all.findings).toEqual([
       {
         severity: 'note',
-        message:
-          'Only the newest 1000 of 1050 objects were taken. Write `limit` or `max-age` to choose yourself.',
+        message: expect.stringMatching(/\b1000 of 1050 objects\b.*`limit`.*`max-age`/),
       },
     ]);
     expect((await collected('', { address, limit: 1_049 })).names).toHaveLength(1_049);

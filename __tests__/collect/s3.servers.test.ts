@@ -95,7 +95,5 @@ test('what was uploaded is listed and comes back, whatever is in its name', asyn
   await store.download(key, path);
   expect(await readFile(path)).toEqual(bytes);
   const missing = await failureOf(store.download('none', `${path}-3`));
-  expect(missing.message).toBe(
-    's3://bucket/none cannot be read: NoSuchKey: "The specified key does not exist".',
-  );
+  expect(missing.message).toMatch(/^s3:\/\/bucket\/none .*: NoSuchKey: "The specified key does not exist"/);
 });

@@ -64,7 +64,7 @@ test('benchmarks and the server are measured in the same rounds, and make one ve
   ]);
   for (const row of decisive) expect(row.pairs).toBeGreaterThanOrEqual(comparison?.rounds ?? Number.NaN);
   expect(comparison?.rounds).toBeGreaterThanOrEqual(6);
-  expect(comparison?.reason).toContain('The interval of the CPU time per unit of work');
+  expect(comparison?.reason).toContain('CPU time');
   // The geometric mean of what single rows say, as far as medians are means.
   const mean = decisive.reduce((sum, row) => sum + Math.log1p(row.change ?? Number.NaN), 0) / 3;
   expect(Math.abs(mean - Math.log1p(comparison?.change ?? Number.NaN))).toBeLessThan(0.05);
@@ -84,7 +84,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
   expect(findings).toContainEqual(
     expect.objectContaining({
       severity: 'note',
-      message: expect.stringMatching(/^server-off is a program .* which has no benchmarks\.$/),
+      message: expect.stringMatching(/^server-off .*\bbenchmarks\b/),
     }),
   );
 });
@@ -98,9 +98,7 @@ test('a server that is never ready: the benchmarks are measured, and a warning s
   expect(findings).toContainEqual(
     expect.objectContaining({
       severity: 'warning',
-      message: expect.stringMatching(
-        /the service was not ready within \d[\d.]* s: .*\. It printed last: I am trying to open the database\.$/,
-      ),
+      message: expect.stringMatching(/ \d[\d.]* s: .*: I am trying to open the database\.$/),
       fix: expect.stringContaining('`ready`'),
     }),
   );

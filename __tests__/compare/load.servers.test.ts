@@ -76,7 +76,7 @@ test('what is measured, in which units, and the report', async () => {
   expect(report).toMatchObject({ work: 'request', tool: 'ab', cpus: 1, baseline: side, candidate: side });
   expect(made.findings()).toEqual([]);
   expect(scene.lines).toContainEqual(
-    expect.stringMatching(/^The baseline: [\d,]+ requests, \d+\.\d\d s of CPU time in [\d.]+ s\.$/),
+    expect.stringMatching(/\bbaseline: [\d,]+ requests, \d+\.\d\d s .* [\d.]+ s\.$/),
   );
 });
 
@@ -142,8 +142,8 @@ describe('a process that keeps the port', () => {
     await using scene = await makeScene();
     const made = scene.prepare({ serve: scene.serve('-leak unknown'), load: await scene.ab(200) });
     expect(await failure(made)).toMatchObject({
-      message: expect.stringMatching(/with the candidate: something listens on 127\.0\.0\.1:\d+ already, /),
-      fix: expect.stringContaining('`serve` must end its own processes'),
+      message: expect.stringMatching(/\bcandidate: .* 127\.0\.0\.1:\d+ /),
+      fix: expect.stringContaining('`serve`'),
     });
   });
 });
@@ -152,13 +152,13 @@ test('some failures, and a short run, are doubts', async () => {
   await using scene = await makeScene();
   const underLoad = { serve: scene.serve('-rounds 100 -fail 50'), load: await scene.ab(200) };
   const made = await prepared(scene.prepare(underLoad));
-  const message = expect.stringMatching(/^One run of the load costs/);
+  const message = expect.stringMatching(/\bload costs\b/);
   expect(made.findings()).toEqual([
     expect.objectContaining({ severity: 'note', message }),
     ...['baseline', 'candidate'].map((side) =>
       expect.objectContaining({
         severity: 'warning',
-        message: `4 of 200 requests failed with the ${side} (2.0 %); they count as work.`,
+        message: expect.stringMatching(new RegExp(`\\b4 of 200 requests\\b.*\\b${side} \\(2\\.0 %\\)`)),
       }),
     ),
   ]);
@@ -169,9 +169,7 @@ test('a load that goes on and says nothing when it is ended is left out; the dea
   const load = 'echo begun; sleep 60';
   const late = { deadline: performance.now() + 24_000 };
   expect(await failure(scene.prepare({ load }, late))).toMatchObject({
-    message: expect.stringMatching(
-      /with the baseline: `load` was ended after \d[\d.]* s, .*does not say how much it had done\. It printed last: begun\.$/,
-    ),
+    message: expect.stringMatching(/\bbaseline: `load` .* \d[\d.]* s, .*: begun\.$/),
     fix: expect.stringContaining('PGO_SLICE_SECONDS'),
   });
   await requireNothingLeft(scene);

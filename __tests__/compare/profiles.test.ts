@@ -75,9 +75,7 @@ test('the files say what they are, and hold no path of a machine', async () => {
   const files = await saveProfiles(recordedPair(), folder.path);
   const pprof = await pprofCommand({ cwd: folder.path });
   const { stdout } = await runTool([pprof, '-comments', files.baseline], { cwd: folder.path });
-  expect(stdout.toString()).toMatch(
-    /CPU nanoseconds of the baseline under profiles, for 100* times one second of profiling/,
-  );
+  expect(stdout.toString()).toMatch(/\bbaseline\b.* 100* /);
   expect(files.baseline).toMatch(/baseline\.profiles\.cpu\.pprof$/);
   const { functions } = decodeProfile(await readFile(files.candidate));
   const sources = functions.names.map((_, at) => functions.filename(at));

@@ -88,10 +88,8 @@ describe('readiness', () => {
     await using scene = await makeScene();
     const options = { serve: 'echo I do other things; sleep 60', readyTimeout: 3_000 };
     const error = await failureOf(scene.run(options, never));
-    expect(error.message).toMatch(
-      /^The service was not ready within 3 s: nothing listens on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. It printed last: I do other things\.$/,
-    );
-    expect(error.fix).toMatch(/^Let `serve` listen there, or/);
+    expect(error.message).toMatch(/ 3 s: .* 127\.0\.0\.1:\d+ \(ECONNREFUSED\).*: I do other things\.$/);
+    expect(error.fix).toContain('`serve`');
     await expectNothingLeft(scene);
   });
 });
@@ -122,14 +120,10 @@ describe('the `ready` URL', () => {
   test.each([
     ['closes the connection', reset, /closed the connection before it answered/],
     ['hangs', hang, /: the last attempt got no answer\. /],
-    [
-      'leads away',
-      redirectTo('http://169.254.169.254/latest'),
-      /redirects to 169\.254\.169\.254, .* not followed/,
-    ],
+    ['leads away', redirectTo('http://169.254.169.254/latest'), /redirects to 169\.254\.169\.254,/],
   ])('that %s is an error with its reason, without its query', async (_, behaviour, words) => {
     const { outcome } = await waitFor(behaviour, 10_000);
-    expect(outcome).toMatch(/^The service was not ready within 10 s: /);
+    expect(outcome).toMatch(/ 10 s: /);
     expect(outcome).toMatch(words);
     expect(outcome).not.toContain('secret');
   });
@@ -144,7 +138,7 @@ describe('CPUs', () => {
     const { findings } = await scene.run({ serve, cpus: 1 }, async () => {});
     expect(findings).toEqual([]);
     expect(await textOf(scene, 'cpus')).toBe(`Cpus_allowed_list:\t${allowed}\n`);
-    expect(scene.lines[0]).toBe(`Starting the service, pinned to CPU ${allowed} …`);
+    expect(scene.lines[0]).toContain(` CPU ${allowed} `);
   });
 
   test('that cannot be kept are a warning, and the service runs', async () => {
@@ -168,10 +162,8 @@ describe('what listens before the service is started', () => {
     await using scene = await makeScene();
     await scene.run({}, async () => {
       const error = await failureOf(scene.run({ serve }, never));
-      expect(error.message).toBe(
-        `Something listens on ${new URL(scene.url).host} already, before \`serve\` was started.`,
-      );
-      expect(error.fix).toMatch(/^End what listens there, or use another port/);
+      expect(error.message).toContain(` ${new URL(scene.url).host} `);
+      expect(error.fix).toMatch(/\bport\b/);
     });
     expect(scene.lines.join()).not.toContain('address already in use');
     await expectNothingLeft(scene);
@@ -182,10 +174,8 @@ describe('what fails', () => {
   test('a service in the background ends before it is ready, and the fix says so', async () => {
     await using scene = await makeScene();
     const error = await failureOf(scene.run({ serve: 'echo started' }, never));
-    expect(error.message).toMatch(
-      /^The service ended with exit code 0 before it was ready\. It printed last: started\.$/,
-    );
-    expect(error.fix).toMatch(/stay in the foreground/);
+    expect(error.message).toMatch(/\bexit code 0\b.*: started\.$/);
+    expect(error.fix).toContain('foreground');
     await expectNothingLeft(scene);
   });
 
@@ -214,9 +204,7 @@ describe('what fails', () => {
     expect(findings).toEqual([
       {
         severity: 'warning',
-        message: expect.stringMatching(
-          /^`load` ended after [\d.]+ s and could not be run again, but profiling took [\d.]+ s: .*once/s,
-        ),
+        message: expect.stringMatching(/`load`.* [\d.]+ s .* [\d.]+ s: .*once/s),
         fix: expect.stringContaining('repeated'),
       },
     ]);

@@ -69,7 +69,7 @@ test('two programs without a load: what would measure them, and settings of the 
   const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...sides, ...ofBuild);
   expect(ended.exitCode, ended.stderr).toBe(0);
   const [first = '', second = ''] = ended.stderr.split('\n');
-  expect(first).toMatch(/ compare \S+: .* no verdict: one is a program/);
+  expect(first).toMatch(/ compare \S+: .*\bone\b/);
   expect(second).toContain('`load: ');
   expect(comparison).toMatchObject({
     verdict: 'not measured',
@@ -83,7 +83,7 @@ test('nothing to measure: the first line says so, and the second one what to add
   const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...main);
   expect(ended.exitCode).toBe(0);
   const [first = '', second = ''] = ended.stderr.split('\n');
-  expect(first).toMatch(/ compare \S+: two builds\. There will be no verdict: no benchmark .* in \.,/);
+  expect(first).toMatch(/ compare \S+: .*no verdict: .* in \.,/);
   expect(second).toMatch(/`serve: .*`load: /);
   expect(comparison).toMatchObject({ verdict: 'not measured', reason: expect.stringContaining('`load: ') });
   expect(compiler).toBeDefined();

@@ -130,9 +130,7 @@ test('the same load again leaves the pull request alone', async () => {
   expect(outputs).not.toHaveProperty('verdict');
   const line = labelled(summary, 'Pull request') ?? '';
   expect(line).toContain(`**Pull request:** ${outputs['pull-request-url']} (nothing changed)`);
-  expect(line).toMatch(
-    /The proposed profile is as good as the new merge: [\d.]+\s% of the weight .* [\d.]+\s%\.$/,
-  );
+  expect(line).toMatch(/ [\d.]+\s% .* [\d.]+\s%\.$/);
   expect(scene.github.writes.slice(writes)).toEqual([]);
   expect(await pulls('all')).toEqual(before);
 });
@@ -178,7 +176,7 @@ test('the same load again ends in keep', async () => {
     'stale-weight': expect.stringMatching(/^0(\.0[0-4]\d*)?$/),
     'pull-request-operation': 'none',
   });
-  expect(labelled(summary, 'Decision')).toMatch(/keep the committed profile. The workload has not changed: /);
+  expect(labelled(summary, 'Decision')).toMatch(/keep the committed profile/);
   expect(scene.github.writes.slice(writes)).toEqual([]);
   expect(await pulls('all')).toEqual(before);
 });

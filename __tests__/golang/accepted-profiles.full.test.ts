@@ -69,8 +69,6 @@ test.each(['a\nb', 'a\r', 'x'.repeat(66_000)])(
     const profile = decodeProfile(smallProfile());
     let at = 0;
     const renamed = renameFunctions(profile, () => `main.f${at++}${name}`);
-    await expect(validateFile(encodeWhole(renamed), undefined)).rejects.toThrow(
-      /function name of (several lines|more than 32768 bytes)/,
-    );
+    await expect(validateFile(encodeWhole(renamed), undefined)).rejects.toThrow(/several lines|32768 bytes/);
   },
 );
