@@ -102,6 +102,6 @@ describe('refused', () => {
     expect(await readdir(place.path('late'))).not.toContain('SHA256SUMS');
     await mkdir(place.path('taken', 'tiny-pgo'), { recursive: true });
     const taken = await build(['--output-directory', 'taken', '--package', '.']);
-    expect(taken.document.error?.message).toMatch(/^No binaries can be written to .*taken: /);
+    expect(taken.document.error?.message).toMatch(/\/taken: /);
   });
 });

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
+import { goldenSentences } from '../harness/golden-sentences.ts';
 import { answer, hang, type PprofServer, startPprofServer, unusedPort } from '../harness/pprof-server.ts';
 import { altered, fixtures, recorded, renamed } from '../harness/profiles.ts';
+
+const sentences = goldenSentences('collect');
 
 /** `collect` in a release: whatever happens to the profiler, the build gets a profile that is good, or the word `off`. */
 
@@ -58,7 +61,8 @@ test('what is used when nothing can be collected: the committed profile, unchang
   expect(ended.error).toBeUndefined();
   expect(ended.decision).toBeUndefined();
   expect(ended.fallback?.used).toBe('committed');
-  expect(ended.fallback?.reason).toMatch(/^No profile passed validation, .* refused the connection/);
+  expect(ended.fallback?.reason).toContain(down);
+  sentences.add(ended.warnings[0]);
   expect(ended.profile?.path).toBe(place.path('default.pgo'));
   expect(ended.warnings).toHaveLength(1);
   expect(ended.warnings[0]?.message).toContain(ended.fallback?.reason);
@@ -98,21 +102,23 @@ test.each<[string, () => string[], RegExp]>([
 
 describe('a fallback that is no good', () => {
   test.each<[string, RegExp]>([
-    ['known/empty.pgo', /It is empty\.$/],
-    ['known/lfs.pgo', /is not used: It is /],
-    ['known/foreign.pgo', /It is a profile of another program/],
-    ['/dev/zero', /It is a pipe, socket or device/],
+    ['known/empty.pgo', /\bempty\b/],
+    ['known/lfs.pgo', /\bLFS\b/],
+    ['known/foreign.pgo', /\banother program\b/],
+    ['/dev/zero', /\bdevice\b/],
   ])('%s is skipped with a reason', async (name, why) => {
     const ended = await collect('--source', gone, '--fallback', `${name},committed`);
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'committed' } });
-    expect(ended.warnings[0]?.message).toContain(`The fallback \`${name}\` is not used: `);
+    expect(ended.warnings[0]?.message).toContain(`\`${name}\``);
     expect(ended.warnings[0]?.message).toMatch(why);
+    sentences.add(ended.warnings[0]);
   });
 
   test('when it is the last one, the run fails for the first reason', async () => {
     const ended = await collect('--source', gone, '--fallback', 'known/empty.pgo,known/heap.pgo');
     expect(ended.exitCode).toBe(1);
-    expect(ended.error?.message).toMatch(/^No profile passed validation, .* 404 /);
+    expect(ended.error?.message).toMatch(/ 404 /);
+    sentences.add(ended.error);
     expect(ended.decision?.kind).toBe('reject');
     expect(ended.fallback).toBeUndefined();
     expect(ended.warnings).toHaveLength(2);
@@ -124,9 +130,7 @@ describe('a fallback that is no good', () => {
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'known/old.pgo' } });
     expect(ended.warnings[0]).toMatchObject({
       file: 'known/old.pgo',
-      message: expect.stringMatching(
-        /^The profile is \d+(\.\d)? (d|years) old, and `max-profile-age` is 90 d\.$/,
-      ),
+      message: expect.stringMatching(/ \d+(\.\d)? (d|years) .*`max-profile-age` is 90 d/),
     });
     const young = await collect(
       ...['--source', gone, '--fallback', 'known/old.pgo'],
@@ -156,3 +160,5 @@ describe('what a fallback does not hide', () => {
     expect(documentOf(ended)).not.toHaveProperty('fallback');
   });
 });
+
+sentences.compare();

@@ -88,7 +88,10 @@ export function goldenSentences(
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
 const UNSTABLE: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(REPOSITORY.replace(/\W/g, '\\$&'), 'g'), '<repository>/'],
   [/\b[0-9a-f]{40}\b|\b(?=[a-f]*\d)[0-9a-f]{12}\b/g, '<hash>'],
   ...[realpathSync(tmpdir()), tmpdir()].map(
     (folder) =>

@@ -181,7 +181,7 @@ describe('a file that is no profile is refused as what it is, with the command t
 
   it('formats without a signature are called damaged, not something else', async () => {
     for (const file of [brotliCompressSync(plain), deflateRawSync(plain), plain.subarray(0, 4_000)])
-      expect((await refusal(file)).message).toMatch(/^It is truncated, damaged or no profile/);
+      expect((await refusal(file)).message).toContain('damaged');
   });
 });
 
@@ -194,7 +194,7 @@ describe('two profiles in one file', () => {
     ['the same one twice', Buffer.concat([gz, gz])],
   ])('%s', async (_, file) => {
     const { message, fix } = await refusal(file);
-    expect(message).toMatch(/^It is two files in one/);
+    expect(message).toContain('two files');
     expect(fix).toContain('`npx go-pgo@1 merge a b');
   });
 
