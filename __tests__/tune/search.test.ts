@@ -158,3 +158,28 @@ test('a search without a single complete heat has no winner', async () => {
   });
   expect(result).toMatchObject({ winner: undefined, tried: [{ rounds: 0, change: undefined }] });
 });
+
+test('on a slow machine, fewer contenders run together until they have enough rounds', async () => {
+  const fields: number[] = [];
+  let now = 0;
+  const { winner, tried } = await searchContender({
+    contenders: ['a', 'b', 'c', 'd'].map(contender),
+    most: 3,
+    milliseconds: 60 * MINUTE,
+    now: () => now,
+    async runHeat(field, milliseconds) {
+      now += milliseconds;
+      fields.push(field.length);
+      const rounds = field.length === 1 ? 8 : 2;
+      return Array.from(
+        { length: rounds },
+        (_, at) => new Map(field.map(({ name }) => [name, -0.01 - at / 1e4])),
+      );
+    },
+  });
+  expect(fields[0]).toBe(3);
+  expect(fields).toContain(1);
+  expect(winner).toBeDefined();
+  expect(tried.length).toBe(3);
+  expect(tried.filter(({ change }) => change !== undefined).length).toBeGreaterThan(1);
+});

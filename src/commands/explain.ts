@@ -80,7 +80,8 @@ export async function compilerReasons(
   const { config, host } = run;
   const { go, main } = program;
   // A search needs to know why calls are lost.
-  const isWanted = config.evidence.has('compiler') || config.tune.kind === 'search';
+  const isSearch = config.tune.kind === 'search' || config.tune.kind === 'culprits';
+  const isWanted = isSearch || config.evidence.has('compiler');
   if (!isWanted || built === undefined) return { findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const profiled = sides.candidate.kind === 'profile' ? 'candidate' : 'baseline';

@@ -91,12 +91,20 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 
-/** Starts the budget of a comparison, which bounds everything after the two builds. */
+/** The share of the budget, and the most milliseconds of it, for asking the compiler why it inlines what it inlines. */
+const [REASONS_SHARE, MOST_FOR_REASONS] = [0.07, 20_000];
+
+/** Returns how many milliseconds of the budget are for the compiler's reasons, which come after measuring and profiling. */
+function roomForReasons({ evidence, budget }: ProgramConfig): number {
+  return evidence.has('compiler') ? Math.min(MOST_FOR_REASONS, budget * REASONS_SHARE) : 0;
+}
+
+/** Starts the budget of a comparison, which bounds everything after the builds except tuning. */
 export function beginComparison(
   run: Run,
   built: Pick<Pairing, 'program' | 'sides' | 'build' | 'others' | 'collected'>,
 ): Pairing {
-  const deadline = performance.now() + run.config.budget;
+  const deadline = performance.now() + run.config.budget - roomForReasons(run.config);
   const host: Host = { ...run.host, progress: (line) => run.host.progress(line, deadline) };
   if (run.config.underLoad !== undefined) maskSecretsOf(run, run.config.underLoad);
   return { ...built, run: { ...run, host }, deadline };

@@ -1,37 +1,29 @@
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type MeasureOptions, measureSides, type Outcome } from '../compare/compare-binaries.ts';
-import { overallLogRatios } from '../compare/experiment/rounds.ts';
+import type { Outcome } from '../compare/compare-binaries.ts';
 import {
   type Comparison,
   type ContenderDifference,
   slowerThanCommitted,
 } from '../compare/experiment/verdict.ts';
-import { usesBinary } from '../compare/workload/serve.ts';
-import type { Binary, BuiltSide } from '../golang/binaries.ts';
+import type { BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import type { CompilerNotes } from '../golang/compiler-notes.ts';
-import { partialBuild } from '../golang/partial-build.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { readProfile } from '../profile/published.ts';
 import type { Report } from '../report/report.ts';
 import { type Finding, note } from '../system/errors.ts';
-import { readIfThere, readRegularFile, replaceFile } from '../system/files.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import { changeWithInterval, count, totalOf } from '../system/format.ts';
-import {
-  callsLeftOut,
-  describeCalls,
-  type LeftOutCall,
-  type TunedProfile,
-  tuneProfile,
-  withoutKept,
-} from '../tune/left-out.ts';
-import { type SearchRound, searchContender } from '../tune/search.ts';
+import { describeCalls, type LeftOutCall, type TunedProfile, withoutKept } from '../tune/left-out.ts';
+import { searchContender } from '../tune/search.ts';
 import { mostTuningTime } from '../tune/time.ts';
 import { type Contender, contenderInWords, proposeContenders } from '../tune/tune.ts';
-import { orElse, type ProgramConfig, type ReportParts } from '../work.ts';
-import { edgesIn, type Pairing } from './explain.ts';
+import type { ProgramConfig, ReportParts } from '../work.ts';
+import { reportCulprits } from './culprits.ts';
+import type { Pairing } from './explain.ts';
 import { factsOfFile } from './files.ts';
+import { type FreshRounds, Heats, type MadeContender, makeContender, readRecorded } from './heats.ts';
 import * as measure from './measure.ts';
 import { buildOptions, type Place } from './program.ts';
 
@@ -42,7 +34,7 @@ import { buildOptions, type Place } from './program.ts';
  *
  * 1. `tuningPlan` decides whether it pays: if the recorded profile is not proven faster than none, or costs much inlining.
  * 2. `proposeContenders` (tune/tune.ts) makes profiles without some calls, from the reasons and from the inlining costs.
- * 3. `searchContender` (tune/search.ts) runs them in heats. `Heats` builds them for it, only the packages that change, and measures them.
+ * 3. `searchContender` (tune/search.ts) runs them in heats. `Heats` (heats.ts) builds them for it, only the packages that change, and measures them.
  * 4. The winner runs in fresh rounds with other orders of functions, next to the builds without a profile, with the committed and with the
  *    recorded one. Only these rounds are reported.
  * 5. If the program is proven faster with the winner than with the recorded profile, the winner is proposed: `adoptTuned` puts it and its
@@ -70,7 +62,7 @@ function tuningPlan(config: ProgramConfig, { comparison, compiler }: Report): Tu
   const milliseconds = mostTuningTime(config);
   if (milliseconds === 0 || comparison === undefined || comparison.measurements.length === 0)
     return undefined;
-  if (config.tune.kind === 'search') return { milliseconds, most: MOST_CONTENDERS.search };
+  if (config.tune.kind !== 'auto') return { milliseconds, most: MOST_CONTENDERS.search };
   const lost = totalOf(compiler?.reasons ?? [], (reason) =>
     reason.kind === 'lost' ? (reason.weight ?? 0) : 0,
   );
@@ -119,23 +111,18 @@ export async function tuneRecorded(
   pairing: Pairing,
   { report, notes, carried }: TuningBegin,
 ): Promise<TuningResult> {
-  const { run, program, sides } = pairing;
+  const { run, sides } = pairing;
   const plan = tuningPlan(run.config, report);
   const { baseline, candidate } = sides;
   if (plan === undefined || candidate.kind !== 'profile' || candidate.checkout !== undefined)
     return { findings: [] };
   if (baseline.kind !== 'off' || baseline.checkout !== undefined) return { findings: [] };
-  const { reasons = [] } = report.compiler ?? {};
   const recorded = await readRecorded(candidate.path);
   const { edges } = recorded;
-  const proposed = proposeContenders({ edges, goVersion: program.go.version, notes, reasons });
-  const contenders = [...(carried === undefined ? [] : [carried.contender]), ...proposed].flatMap(
-    (contender): readonly Contender[] => {
-      const leftOut = withoutKept(contender.leftOut, edges.edges, run.config.keptCalls);
-      return leftOut.length === 0 ? [] : [{ ...contender, leftOut }];
-    },
-  );
+  const contenders = contendersFor(pairing, edges, { report, notes, carried });
   if (contenders.length === 0) return { findings: [note(NOTHING_TO_LEAVE_OUT)] };
+  if (run.config.tune.kind === 'culprits')
+    return reportCulprits({ pairing, recorded, contenders, report, milliseconds: plan.milliseconds });
   const began = performance.now();
   const heats = new Heats(pairing, recorded);
   const { winner, tried } = await searchContender({
@@ -156,6 +143,21 @@ export async function tuneRecorded(
   return judgeWinner(made, fresh, report.comparison as Comparison);
 }
 
+/** The contenders that may be tried, the most promising first, without the calls that the user keeps. */
+function contendersFor(
+  { run, program }: Pairing,
+  edges: EdgeSet,
+  { report, notes, carried }: TuningBegin,
+): readonly Contender[] {
+  const { reasons = [] } = report.compiler ?? {};
+  const proposed = proposeContenders({ edges, goVersion: program.go.version, notes, reasons });
+  const all = carried === undefined ? proposed : [carried.contender, ...proposed];
+  return all.flatMap((contender): readonly Contender[] => {
+    const leftOut = withoutKept(contender.leftOut, edges.edges, run.config.keptCalls);
+    return leftOut.length === 0 ? [] : [{ ...contender, leftOut }];
+  });
+}
+
 const NOTHING_TO_LEAVE_OUT =
   'The profile could not be tuned, because it has no hot calls outside of the runtime that may be left out.';
 const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ran often enough in the time.';
@@ -163,164 +165,6 @@ const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune:
 
 function noneBetter(tried: number): string {
   return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so that one is proposed.`;
-}
-
-/** A recorded profile, from which contenders are made. */
-interface RecordedProfile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly edges: EdgeSet;
-}
-
-async function readRecorded(path: string): Promise<RecordedProfile> {
-  return { path, bytes: await readRegularFile(path), edges: await edgesIn(path) };
-}
-
-/** A contender with its profile, and how it is built. */
-export interface MadeContender extends TunedProfile {
-  readonly contender: Contender;
-  readonly side: BuiltSide;
-  /** The program; undefined if only benchmarks are measured, which have binaries of their own. */
-  readonly binary: Binary | undefined;
-}
-
-/**
- * Makes the profile of a contender and, to run it under load, its program.
- * @param name the name of its files among the temporary ones.
- * @throws ExpectedError if the program does not build.
- */
-async function makeContender(
-  { run, program }: Pick<Pairing, 'run' | 'program'>,
-  recorded: RecordedProfile,
-  contender: Contender,
-  name: string,
-): Promise<MadeContender> {
-  const build = buildOptions(run, program, 'build');
-  const tuned = await tuneProfile(recorded.bytes, contender.leftOut);
-  const path = join(run.scratch, 'tuned', `${name}.pgo`);
-  await replaceFile(path, tuned.bytes);
-  const calls = callsLeftOut(recorded.edges.edges, tuned.leftOut);
-  const partial = await partialBuild(build, { recorded: recorded.path, tuned: path, calls });
-  const side: BuiltSide = { kind: 'profile', path, display: 'a tuned profile', partial };
-  const binary = isUnderLoad(run.config) ? await buildContender(build, side, name) : undefined;
-  return { ...tuned, contender, side, binary };
-}
-
-/** The first order of functions of the fresh rounds, and of each heat. All rounds of a run have different orders. */
-const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
-
-/** Builds and measures the contenders of one search. */
-class Heats {
-  readonly findings: Finding[] = [];
-  readonly #pairing: Pairing;
-  readonly #recorded: RecordedProfile;
-  readonly #made = new Map<string, MadeContender | undefined>();
-  #heats = 0;
-
-  constructor(pairing: Pairing, recorded: RecordedProfile) {
-    this.#pairing = pairing;
-    this.#recorded = recorded;
-  }
-
-  /** Makes a contender, once. @returns undefined if the program does not build with it; a finding says why. */
-  async make(contender: Contender): Promise<MadeContender | undefined> {
-    const { name } = contender;
-    if (this.#made.has(name)) return this.#made.get(name);
-    const making = makeContender(this.#pairing, this.#recorded, contender, `tuned-${this.#made.size + 1}`);
-    const made = await orElse<MadeContender | undefined>(this.#pairing.run, making, ({ message }) => {
-      this.findings.push(note(message));
-      return undefined;
-    });
-    this.#made.set(name, made);
-    return made;
-  }
-
-  /** Runs contenders next to the recorded profile. A contender that does not build is missing in the rounds. */
-  async run(field: readonly Contender[], milliseconds: number): Promise<readonly SearchRound[]> {
-    const deadline = performance.now() + milliseconds;
-    const { sides, build } = this.#pairing;
-    const entered: MadeContender[] = [];
-    for (const contender of field) {
-      const made = await this.make(contender);
-      if (made !== undefined) entered.push(made);
-    }
-    const [first, ...others] = entered;
-    if (first === undefined || build === undefined) return [];
-    const keyOf = (made: MadeContender) => (made === first ? 'candidate' : made.contender.name);
-    const heat = ++this.#heats;
-    const { measured = [] } = await this.#measure(
-      {
-        sides: { baseline: sides.candidate, candidate: first.side },
-        build: { baseline: build.candidate, candidate: first.binary },
-        others: Object.fromEntries(others.map((made) => [made.contender.name, made])),
-      },
-      deadline,
-      // All the time is used, because the precision of each difference counts.
-      { precision: 0, firstOrder: heat * ORDERS_OF_HEAT },
-    );
-    const ratios = entered.map((made) => ({
-      name: made.contender.name,
-      byRound: overallLogRatios(measured, { from: 'baseline', to: keyOf(made) }),
-    }));
-    const rounds = Math.min(...ratios.map(({ byRound }) => byRound.length));
-    return Array.from(
-      { length: rounds },
-      (_, at): SearchRound => new Map(ratios.map(({ name, byRound }) => [name, byRound[at] as number])),
-    );
-  }
-
-  /** Runs the winner in fresh rounds next to all other builds of the comparison. */
-  async prove(made: MadeContender, deadline: number): Promise<FreshRounds> {
-    const { sides, build, others } = this.#pairing;
-    const contenders = { sides, build, others: { ...others, tuned: made } };
-    const differences = ['baseline', 'candidate'].map((from) => ({ from, to: 'tuned' }));
-    const outcome = await this.#measure(contenders, deadline, { differences, firstOrder: FRESH_ORDERS });
-    return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
-  }
-
-  /** The folder of some rounds, by their first order of functions. */
-  #folder(firstOrder: number | undefined): string {
-    return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
-  }
-
-  #measure(
-    contenders: measure.ContendersToMeasure,
-    deadline: number,
-    rounds: MeasureOptions['rounds'],
-  ): Promise<Partial<Outcome>> {
-    const { run, program } = this.#pairing;
-    const scratch = this.#folder(rounds?.firstOrder);
-    // Held-out work must not choose the winner.
-    const isProof = rounds?.firstOrder === FRESH_ORDERS;
-    return measureSides({
-      ...run,
-      ...measure.contendersOf(contenders),
-      // A workload that fails here ends the search, and not the run.
-      command: 'refresh',
-      config: {
-        ...run.config,
-        budget: Math.max(1, deadline - performance.now()),
-        heldOut: isProof ? run.config.heldOut : undefined,
-        heldOutLoad: isProof ? run.config.heldOutLoad : undefined,
-      },
-      go: program.go,
-      main: program.main,
-      labels: measure.labelsOf(run.command),
-      deadline,
-      latest: deadline,
-      rounds,
-      scratch,
-      outputDirectory: scratch,
-    });
-  }
-}
-
-/** The result of the fresh rounds, and the folder with the results of the benchmarks. */
-type FreshRounds = Partial<Outcome> & { readonly folder: string };
-
-/** Whether the program itself runs in the rounds, and not only benchmarks. */
-function isUnderLoad({ measure: ways, underLoad }: ProgramConfig): boolean {
-  return ways.has('load') && underLoad?.load !== undefined && usesBinary(underLoad.serve);
 }
 
 /** The rows about the differences between contenders, with the calls that the tuned profile leaves out. */
@@ -417,7 +261,7 @@ export async function* proposeTuned(
   const { carried } = begin;
   const kept = carried && keepLeftOut(carried, outcome);
   if (carried !== undefined && kept === undefined) yield { findings: [note(noLongerPays(carried))] };
-  const isSettled = kept !== undefined && run.config.tune.kind !== 'search';
+  const isSettled = kept !== undefined && run.config.tune.kind === 'auto';
   const tuned = isSettled ? { findings: [] } : await tuneRecorded(pairing, begin);
   yield { comparison: tuned.winner === undefined ? tuned.comparison : undefined, findings: tuned.findings };
   const winner = tuned.winner ?? kept;

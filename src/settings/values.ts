@@ -176,7 +176,7 @@ export const patience = durationUpTo(
   DURATION_UNITS.w,
 );
 
-const TUNING = '`auto`, `off`, or a duration of at most `7d`, such as `30m`';
+const TUNING = '`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`';
 
 /**
  * Whether better profiles than the recorded one are searched: by itself where it may pay (`auto`), never, or for a time.
@@ -184,13 +184,32 @@ const TUNING = '`auto`, `off`, or a duration of at most `7d`, such as `30m`';
 export type Tuning =
   | { readonly kind: 'auto' | 'off' }
   /** `milliseconds` is the time for the search and for the proof. */
-  | { readonly kind: 'search'; readonly milliseconds: number };
+  | { readonly kind: 'search'; readonly milliseconds: number }
+  /** Only the calls that make the program slower are searched, and nothing else is proposed. Without a time, for as long as `budget`. */
+  | { readonly kind: 'culprits'; readonly milliseconds: number | undefined };
 
-/** `auto`, `off`, or a duration that `patience` accepts. YAML 1.1 reads `off` as `false`. */
+const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
+
+/** `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. YAML 1.1 reads `off` as `false`. */
 export const tuning = v.pipe(
-  v.union([v.literal(false), choice(['auto', 'off']), durationUpTo(TUNING, DURATION_UNITS.w)], TUNING),
+  v.union(
+    [
+      v.literal(false),
+      choice(['auto', 'off', 'culprits']),
+      tuningTime,
+      v.pipe(
+        matchingText(/culprits\s+\S+/, TUNING),
+        v.transform((written) => written.slice('culprits'.length)),
+        tuningTime,
+        v.transform((milliseconds) => ({ milliseconds })),
+      ),
+    ],
+    TUNING,
+  ),
   v.transform((value): Tuning => {
     if (typeof value === 'number') return { kind: 'search', milliseconds: value };
+    if (typeof value === 'object') return { kind: 'culprits', milliseconds: value.milliseconds };
+    if (value === 'culprits') return { kind: 'culprits', milliseconds: undefined };
     return { kind: value === 'auto' ? 'auto' : 'off' };
   }),
 );
@@ -330,8 +349,9 @@ export function asWritten(schema: unknown, value: unknown): string {
   if (schema === fraction) return `${Number((100 * (value as number)).toPrecision(9))}%`;
   if (schema === patience) return `${(value as number) / 1000}s`;
   if (schema === tuning) {
-    const { kind, ...search } = value as Tuning;
-    return 'milliseconds' in search ? `${search.milliseconds / 1000}s` : kind;
+    const written = value as Tuning;
+    const time = 'milliseconds' in written && written.milliseconds ? `${written.milliseconds / 1000}s` : '';
+    return written.kind === 'search' ? time : `${written.kind} ${time}`.trim();
   }
   if (schema === words) return joinWords(value as readonly string[]);
   if (Array.isArray(value)) return value.join(',');

@@ -74,30 +74,36 @@ export async function searchContender(options: SearchOptions): Promise<Contender
   const { most, now, progress } = options;
   const deadline = now() + options.milliseconds;
   const waiting = options.contenders.slice(0, most);
-  const tried: Contender[] = [];
+  const entered = new Set<Contender>();
   const rounds: SearchRound[] = [];
   let field: Contender[] = [];
+  let together = TOGETHER;
   for (let heat = 1; ; heat++) {
-    const entering = waiting.splice(0, TOGETHER - field.length);
-    tried.push(...entering);
+    const entering = waiting.splice(0, together - field.length);
     field.push(...entering);
+    for (const contender of entering) entered.add(contender);
     const left = deadline - now();
-    // A second heat of the same contenders pays only if it can tell two of them apart.
-    if (field.length === 0 || left < SHORTEST_HEAT / 2 || (field.length === 1 && entering.length === 0))
-      break;
+    if (left < SHORTEST_HEAT / 2 || !isWorthAHeat(field, rounds)) break;
     const time = left < 2 * SHORTEST_HEAT ? left : Math.max(SHORTEST_HEAT, left * HEAT_SHARE);
     const names = field.map(({ name }) => name).join(', ');
     progress?.(`Tuning, heat ${heat}, at most ${duration(time)}: ${names}`);
     const measured = await options.runHeat(field, time);
     rounds.push(...measured);
+    if (measured.length < FEWEST_DIFFERENCES) {
+      // The machine is slow, so fewer contenders run together. Their rounds so far still count.
+      if (field.length === 1 && measured.length === 0) break;
+      together = Math.max(1, Math.floor(field.length / 2));
+      waiting.unshift(...field.splice(together));
+      continue;
+    }
     field = survivors(field, rounds);
     if (waiting.length === 0) {
-      const added = combinationsOfBest(tried, rounds).slice(0, most - tried.length);
+      const added = combinationsOfBest([...entered], rounds).slice(0, most - entered.size);
       waiting.push(...added);
     }
-    if (waiting.length > 0) field = field.slice(0, KEPT);
-    if (measured.length === 0) break;
+    if (waiting.length > 0) field = field.slice(0, Math.min(KEPT, together - 1));
   }
+  const tried = [...entered];
   const ranked = rankedByChange(tried, rounds);
   const [best] = ranked;
   return {
@@ -108,6 +114,12 @@ export async function searchContender(options: SearchOptions): Promise<Contender
       return { contender, rounds: ran, change: estimate === undefined ? undefined : Math.expm1(estimate) };
     }),
   };
+}
+
+/** Whether another heat can change the choice: not for a single contender that ran often enough to be judged. */
+function isWorthAHeat([first, ...others]: readonly Contender[], rounds: readonly SearchRound[]): boolean {
+  if (first === undefined) return false;
+  return others.length > 0 || ratiosOf(first, rounds).length < FEWEST_DIFFERENCES;
 }
 
 /** The log ratios of a contender against the recorded profile, in the rounds in which it ran. */
@@ -135,7 +147,7 @@ function rankedByChange(contenders: readonly Contender[], rounds: readonly Searc
     .sort((a, b) => a.estimate - b.estimate);
 }
 
-/** The contenders that are not proven worse than the best one, the best first. Those that never ran are dropped. */
+/** The contenders that are not proven worse than the best one, the best first. Those that do not build never ran, and are dropped. */
 function survivors(field: readonly Contender[], rounds: readonly SearchRound[]): Contender[] {
   const ranked = rankedByChange(field, rounds);
   const [best] = ranked;

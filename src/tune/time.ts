@@ -15,6 +15,7 @@ export function mostTuningTime({
   evidence,
 }: Pick<Config, 'tune' | 'budget' | 'evidence'>): number {
   if (tune.kind === 'search') return tune.milliseconds;
+  if (tune.kind === 'culprits') return tune.milliseconds ?? budget;
   const isPossible = tune.kind === 'auto' && evidence.has('compiler');
   return isPossible && budget * AUTO_SHARE >= SHORTEST_TUNING ? budget * AUTO_SHARE : 0;
 }

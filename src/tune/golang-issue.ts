@@ -1,0 +1,71 @@
+import { changeWithInterval, share } from '../system/format.ts';
+import type { DescribedCall } from './left-out.ts';
+
+/**
+ * Writes a report for Go's issue tracker about calls whose inlining makes a program slower. “File an issue if slower”, says Go's page on
+ * PGO, and the Go team then asks for the versions, the profile, the figures and a way to repeat them.
+ */
+
+/** A change against no profile as a fraction, with its 95 % interval. */
+export interface ReportedChange {
+  readonly change: number;
+  readonly interval: readonly [number, number];
+}
+
+/** What the report is made from. */
+export interface SlowdownReport {
+  /** As `go version` prints it, such as `go1.26.8 linux/amd64`. */
+  readonly go: string;
+  /** The import path of the program. */
+  readonly program: string;
+  /** What was measured, such as `render.BenchmarkPage-2` or `load`. */
+  readonly measured: readonly string[];
+  /** The commands that repeat the measuring, one a line. */
+  readonly commands: readonly string[];
+  /** The changes with the recorded profile and without the culprits, each against no profile, if they are known. */
+  readonly recorded: ReportedChange | undefined;
+  readonly without: ReportedChange | undefined;
+  readonly culprits: readonly DescribedCall[];
+  /** What the compiler did differently, a sentence each. */
+  readonly reasons: readonly string[];
+}
+
+/** Returns the report as Markdown. The files that it names are next to it. */
+export function golangIssue(report: SlowdownReport): string {
+  const { go, program, measured, commands, culprits, reasons } = report;
+  const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;
+  const row = (what: string, difference: ReportedChange | undefined) => {
+    const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
+    return `| ${what} | ${shown?.change ?? 'not measured'} | ${shown?.interval ?? ''} |`;
+  };
+  const calls = culprits.map(({ caller, callee, weight, reason }) => {
+    const call = caller === undefined ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`;
+    return `- ${call} (${share(weight)} of the edge weight): ${reason}.`;
+  });
+  return `${[
+    `# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? 'one call' : `${culprits.length} calls`}`,
+    '## Go version',
+    code(go),
+    '## What did you do?',
+    `Built ${code(program)} without a profile, with ${code('recorded.pgo')}, and with ${code('without-culprits.pgo')}, which is the same profile without the calls below. Both files are attached.`,
+    ['```sh', ...commands, '```'].join('\n'),
+    '## What did you see happen?',
+    `CPU time of ${measured.slice(0, 10).map(code).join(', ')}, against ${code('-pgo=off')}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code('-randlayout')}).`,
+    [
+      '| Built with | Change | 95 % interval |',
+      '|---|--:|---|',
+      row('the recorded profile', report.recorded),
+      row('the same without these calls', report.without),
+    ].join('\n'),
+    'These calls of the profile make the difference:',
+    calls.join('\n'),
+    ...(reasons.length === 0
+      ? []
+      : [
+          'With the recorded profile, the compiler does this:',
+          reasons.map((reason) => `- ${reason}`).join('\n'),
+        ]),
+    '## What did you expect to see?',
+    'The program is not slower with the profile than without it.',
+  ].join('\n\n')}\n`;
+}
