@@ -19,7 +19,7 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
  * change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
  */
 
-/** The number of scripts, one in a word of the other, that are read, as in `sh -c "sh -c …"`. */
+/** The number of nested scripts that are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
 /** The most variables of one script that are followed. */
 const MOST_VARIABLES = 300;

@@ -180,7 +180,7 @@ function missedIn(
   return missedCalls({ edges, inlined, notes: notes[profiled], positionOf });
 }
 
-/** Reads the tables of a binary. @returns a warning if the binary has none that we understand. */
+/** Reads the tables of a binary. @returns a warning if the binary has no table that this program can read. */
 async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
   const calls = table && readInlinedCalls(table);

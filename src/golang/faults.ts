@@ -1,6 +1,6 @@
 /**
  * Faults that Go reports although the user's program is right: a toolchain that is too old, a missing cache, a folder for temporary
- * files that cannot be used, a full disk, a compiler that crashes. What Go prints names only the symptom. Each row of the table
+ * files that cannot be used, a full disk, a compiler that crashes. Go itself prints only the symptom. Each row of the table
  * below matches such a line, and says what happened and what to do about it, such as
  *
  *     go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)

@@ -227,7 +227,7 @@ function parsedAs<T extends GenericSchema>(schema: T, document: unknown): InferO
 /** The paths of an image's layers inside the layout, the lowest layer first. */
 type LayerPaths = readonly string[];
 
-/** The number of indexes, one in the other, that are read. */
+/** The number of nested indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 

@@ -5,20 +5,20 @@ import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type Val
 /**
  * Decides which columns (sample types) a merge has.
  *
- * Of a profile the compiler reads one column: the first that is `samples/count` or `cpu/nanoseconds`. Producers write these
- * in either order, one of them alone, or next to others:
+ * The compiler reads one column of a profile: the first one that is `samples/count` or `cpu/nanoseconds`. Producers write both in
+ * either order, or only one of them, or other columns next to them:
  *
  *     runtime/pprof       samples/count, cpu/nanoseconds
  *     Pyroscope, eBPF     cpu/nanoseconds
  *     parca-agent         samples/count
  *
- * `go tool pprof -proto` keeps only the columns that all inputs have, without a word, and adds up samples of different
- * lengths as if they were equal. So each profile is brought to common columns before it is merged:
+ * `go tool pprof -proto` silently keeps only the columns that all inputs have, and adds up samples with different periods as if the periods
+ * were equal. So each profile is converted to common columns before it is merged. The first of these rules that fits decides:
  *
- * - All profiles have the same columns and period: these columns.
- * - All have counts and time, in whatever order, and one period: counts, then time.
- * - Otherwise: CPU time alone. The time of a profile without it is its counts, times the nanoseconds that one sample stands
- *   for. No value is ever divided, since most are 1.
+ * 1. If all profiles have the same columns and the same period, the merge has these columns.
+ * 2. If all profiles have counts and time, in any order, and the same period, the merge has counts, then time.
+ * 3. Otherwise, the merge has only CPU time. The time of a profile without it is its counts, times the nanoseconds that one sample
+ *    represents. No value is ever divided, because most values are 1.
  *
  * Counts alone are merged where a period is not in nanoseconds.
  */

@@ -191,7 +191,7 @@ export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined
   return others.length === 0 ? only?.main : undefined;
 }
 
-/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
+/** Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has them. */
 function mainFunctionsOf(all: readonly string[]): string[] {
   const names = all.flatMap((name) => {
     if (!name.startsWith('main.')) return [];

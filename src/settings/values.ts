@@ -21,7 +21,7 @@ import { codeList } from '../system/text.ts';
  * `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.
  */
 
-/** The most characters of a name, a command or an entry of a list. The arguments of a program hold no longer text. */
+/** The most characters of a name, a command or an entry of a list. A longer text does not fit into the arguments of a program. */
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 

@@ -75,8 +75,8 @@ export function change(fraction: number, decimals = 2): string {
 }
 
 /**
- * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. Both have more decimals if the interval is narrow, and so many that a
- * bound other than zero does not read as zero. @param least the least number of decimals, so that the rows of a table agree.
+ * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, both have more decimals, so that a
+ * bound other than zero never reads as zero. @param least the least number of decimals, so that the rows of a table agree.
  */
 export function changeWithInterval(value: number, [low, high]: readonly [number, number], least = 1) {
   let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);

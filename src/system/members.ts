@@ -341,7 +341,7 @@ async function* membersOfPackage(path: string, name: string, limits: Limits): As
   );
 }
 
-/** The number of folders, one in the other, that are searched. */
+/** The number of nested folders that are searched. */
 const DEEPEST = 64;
 
 /**
