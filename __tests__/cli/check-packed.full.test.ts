@@ -102,7 +102,7 @@ describe('the only Go program is found, and executables that are not Go are coun
     shell(make);
     const { exitCode, said } = await checked(file);
     expect(said).toMatch(SERVER);
-    expect(said).toContain('1 executable in it was skipped, because it is not a Go program');
+    expect(said).toMatch(/\b1 executable\b/);
     expect(exitCode).toBe(0);
   });
 
@@ -163,7 +163,7 @@ test('of several Go programs, the one of this main package; else all are listed 
   const asked = await elsewhere.run(['check', '--binary', place.path('both.tar.gz')]);
   expect(asked.exitCode).toBe(1);
   expect(asked.stdout.replace(/\s+/g, ' ')).toMatch(
-    /Which binary is meant\? \S*both\.tar\.gz holds 2 Go programs: .*both\/server .*both\/tool/,
+    /both\.tar\.gz .*\b2 Go programs: .*both\/server .*both\/tool/,
   );
   const chosen = await checked('both.tar.gz');
   expect(chosen.said).toMatch(/both\/server \(example\.com\/tiny, /);
@@ -281,7 +281,7 @@ describe('a hostile archive', () => {
       'bomb.tgz': gzipSync(await tarOf([['zeros', Buffer.alloc(16 * 1024 ** 2)]])),
     });
     const { exitCode, said } = await checked('claims.tar');
-    expect(said).toContain('claims.tar holds more bytes than');
+    expect(said).toMatch(/claims\.tar .*\bbytes\b/);
     expect(exitCode).toBe(1);
     const read = async (file: string, limits: { members?: number; bytes?: number }) => {
       const { signal } = new AbortController();

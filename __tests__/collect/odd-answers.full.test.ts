@@ -81,5 +81,5 @@ test('the other sources of the run deliver', async () => {
   };
   const [first, second] = await collectAll([odd, other], { ...context, scratch: join(context.scratch, 's') });
   expect([first?.files.length, first?.failures, second?.files.length]).toEqual([0, 1, 1]);
-  expect(first?.findings[0]?.message).toMatch(/returns something else, not one value of each host/);
+  expect(first?.findings[0]?.message).toMatch(/\bone value\b.*\bhost\b/);
 });

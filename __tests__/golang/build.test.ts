@@ -100,8 +100,8 @@ test('both binaries, verified, described, and named after the program', async ()
   expect(candidate.settings.get('-pgo')).toBe(profile);
   expect(await readdir(options.scratch)).toEqual([]);
   expect(said).toEqual([
-    'Building shapes without PGO',
-    'Building shapes with merged.pprof (at first every package, which can take minutes)',
+    expect.stringMatching(/ shapes without PGO$/),
+    expect.stringMatching(/ shapes with merged\.pprof /),
   ]);
 });
 

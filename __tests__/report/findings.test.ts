@@ -69,7 +69,7 @@ test('of one source, 200 are kept and the rest is a number', () => {
   const kept = limitFindings(findings);
   expect(kept).toHaveLength(202);
   expect(kept.map(({ message }) => message)).toContain('It failed.');
-  expect(kept.at(-1)?.message).toBe('59801 more findings about this source are not listed.');
+  expect(kept.at(-1)?.message).toMatch(/^59801 more findings /);
   const report = {
     command: 'collect' as const,
     findings: [],
