@@ -77,7 +77,7 @@ test('a profile that `verify` fails with is not proposed, one that it passes wit
   expect(github.writes).toEqual([]);
   expect(await git('worktree', 'list')).toMatch(/^[^\n]* \[main\]$/);
 
-  const passed = await refresh(RENDER, '--verify', 'go test -pgo="$PGO_PROFILE" ./...');
+  const passed = await refresh(RENDER, '--verbose', '--verify', 'go test -pgo="$PGO_PROFILE" ./...');
   expect(passed.exitCode, passed.stderr).toBe(0);
   expect(passed.stderr).toMatch(/verify \| ok\s+example\.com\/tiny/);
   const [pull, ...others] = await open();

@@ -13,7 +13,7 @@ test('the program is built with its committed profile, served, loaded and profil
   const load = `${driver} -url ${url} -duration 5m -mix render=2,index=1`;
   const told = `go version -m "$PGO_BINARY" >../build-info; echo "$MODE" >../mode; exec ${serve}`;
   const service = ['--serve', told, '--serve-env', 'MODE=production', '--ready', `${url}/healthz`];
-  const ended = await example.collect(6, [...service, '--load', load]).ended;
+  const ended = await example.collect(6, ['--verbose', ...service, '--load', load]).ended;
   expect(documentOf(ended).error).toBeUndefined();
   expect(ended.exitCode).toBe(0);
   const { samples, ownShare } = profileOf(ended.stdout);

@@ -23,7 +23,7 @@ test('the settings of the example workflow suit the example service', async () =
   const { sources, measure: _, ...others } = settings;
   expect(Object.keys(others).sort()).toEqual(['cpus', 'load', 'ready', 'serve']);
   const args = Object.entries(others).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const ended = await place.run(['collect', '--json', '--sources', '-', ...args], {
+  const ended = await place.run(['collect', '--json', '--verbose', '--sources', '-', ...args], {
     input: JSON.stringify(sources),
   });
   expect(documentOf(ended).error).toBeUndefined();
