@@ -289,15 +289,16 @@ function noLongerPays({ leftOut }: MadeContender): string {
 
 /** Copies the results of the benchmarks, so that the file of the candidate is that of the tuned profile, as in the report. */
 async function publishBenchmarks(from: string, to: string): Promise<void> {
-  const fileOf = (folder: string, contender: string) => join(folder, `${contender}.bench.txt`);
   const moves = [
     ['candidate', 'recorded'],
     ['baseline', 'baseline'],
     ['tuned', 'candidate'],
   ] as const;
-  for (const [contender, name] of moves) {
-    const file = await readIfThere(fileOf(from, contender));
-    if (file !== undefined) await replaceFile(fileOf(to, name), file);
+  for (const ending of ['bench.txt', 'held-out.bench.txt']) {
+    for (const [contender, name] of moves) {
+      const file = await readIfThere(join(from, `${contender}.${ending}`));
+      if (file !== undefined) await replaceFile(join(to, `${name}.${ending}`), file);
+    }
   }
 }
 
