@@ -168,7 +168,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
       'a selector that matches nothing',
       { selector: 'app=x' },
       'collector',
-      /no running pods that match `app=x`/,
+      /No running pod matches `app=x`/,
       /--show-labels/,
     ],
   ])('%s', async (_what, options, user, message, fix) => {

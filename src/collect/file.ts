@@ -8,7 +8,7 @@ import { newestFiles } from './downloads.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
- * Takes profiles from the file system. A source may name a path, a folder or a glob. Of a folder, the files directly in it are taken, except
+ * Takes profiles from the file system. A source may name a path, a folder or a glob. From a folder, it takes the files directly in it, except
  * hidden ones. A path that exists is not read as a glob, so names with brackets and stars need no escapes.
  * @throws ExpectedError if no file has that name, or if all files are too old.
  */

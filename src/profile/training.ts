@@ -17,7 +17,7 @@ import { declarationOf } from './names.ts';
  *   own load, and a later run with the same `load` finds it.
  */
 
-/** How far the work that recorded a profile is the work that judges it. */
+/** Says whether the work that recorded a profile is the same work that now judges it. */
 export interface Training {
   /** The benchmarks that the profile holds and that judge it, such as `codec.BenchmarkDecode`. */
   readonly benchmarks: readonly string[];

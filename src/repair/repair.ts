@@ -80,7 +80,7 @@ export class SourceTree {
   #functionsOf(build: string, program: SourceProgram): Promise<ReadFunctions> {
     const read = this.#read.get(build) ?? readSourceFunctions(program);
     this.#read.set(build, read);
-    // If a collection was stopped, its reading was stopped, too. A fallback may need the source again.
+    // If a collection was stopped, the reading of the source was stopped, too. A fallback may need the source again.
     read.catch(() => this.#read.delete(build));
     return read;
   }

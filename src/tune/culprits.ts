@@ -16,8 +16,8 @@ import type { Contender } from './tune.ts';
  *     all 8: −7.4 %   first 4: −0.3 %   second 4: −7.1 %   → the second half
  *     all 4: −7.2 %   first 2: −3.0 %   second 2: −4.1 %   → neither has enough; 3 of 4: −7.0 %, so one more is innocent
  *
- * It stops when one call is left, when no part can be put back, or when the time is over. The figures only choose; the caller measures the
- * culprits again in fresh rounds.
+ * It stops when one call is left, when no part can be put back, or when the time is over. These figures only choose the culprits; the
+ * caller measures the culprits again in fresh rounds.
  */
 
 /** What the halving needs. Times are in milliseconds. */
