@@ -6,6 +6,7 @@ import {
   type ResultDocument,
   readResultDocuments,
 } from '../../src/compare/after/history.ts';
+import { renderSummary } from '../../src/report/markdown.ts';
 import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster, samples } from '../report/samples.ts';
@@ -43,6 +44,16 @@ describe('a point', () => {
       memory: load.candidate.peakMemory,
       size: compiler.size.candidate,
     });
+  });
+
+  test('has the change of the held-out work, if there was some', () => {
+    const heldOut = { comparison: { ...comparison, change: -0.01, interval: [-0.015, -0.005] as const } };
+    const point = pointOf(result(day(1), { comparison, heldOut }));
+    expect(point?.heldOut).toEqual({ gain: -0.01, interval: [-0.015, -0.005] });
+    expect(point?.gain).toBe(comparison.change);
+    const history = historyOf([result(day(1), { comparison })], result(day(2), { comparison, heldOut }), NOW);
+    const page = renderSummary({ ...faster, history }).replaceAll('\u00a0', ' ');
+    expect(page).toMatch(/\| Held out \|\n[\s\S]*\| −1\.00 % \|/);
   });
 
   test('has the same rows in any order, other ones for another unit, and a short name for many', () => {

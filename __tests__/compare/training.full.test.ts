@@ -43,9 +43,41 @@ test('recorded under the load that judges it', async () => {
   const service = ['--serve', serve, '--ready', `${url}/healthz`, '--load', load];
   const collected = await example.collect(3, [...service, '--min-samples', '1']).ended;
   expect(documentOf(collected).error).toBeUndefined();
-  const limits = ['--measure', 'load', '--budget', '5m', '--set', 'precision=20%', '--evidence', 'none'];
+  const limits = [
+    '--measure',
+    'load',
+    '--budget',
+    '2m',
+    '--tune',
+    'off',
+    '--set',
+    'precision=20%',
+    '--evidence',
+    'none',
+  ];
   const compared = await place.run(['compare', ...service, ...limits, '--json']);
   const { comparison, training } = expectDocument(documentOf(compared));
   expect(comparison?.measurements.length).toBeGreaterThan(0);
   expect(training).toEqual({ benchmarks: [], load: true });
+
+  // With another load as the judge, it is the held-out load that the profile knows.
+  const other = [
+    '--load',
+    `${driver} -url ${url} -duration 4s -mix index=1`,
+    '--held-out',
+    JSON.stringify({ load }),
+  ];
+  const swapped = await place.run(['compare', ...service, ...limits, ...other, '--json']);
+  const document = expectDocument(documentOf(swapped));
+  expect(document.training).toBeUndefined();
+  expect(document.heldOut?.training, JSON.stringify(document.findings)).toEqual({
+    benchmarks: [],
+    load: true,
+  });
+  expect(document.findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'warning',
+      message: expect.stringContaining('also recorded by the held-out work'),
+    }),
+  );
 });

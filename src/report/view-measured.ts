@@ -385,6 +385,10 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
     num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
     num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
     num('95 % interval', (point) => gainOf(point).interval),
+    num('Held out', ({ heldOut }) => {
+      const { change: text, interval: small } = gainOf(heldOut ?? {});
+      return text === '' ? undefined : { text, small };
+    }),
   ];
   return tableOf(points.slice(-most).reverse(), columns, { tone, interval });
 }

@@ -19,15 +19,20 @@ export interface TargetHistory {
   readonly points: readonly HistoryPoint[];
 }
 
-/** The result of one run. */
-export interface HistoryPoint {
+/** A change of the candidate compared with the baseline, as a fraction, with its 95 % interval. */
+interface Gain {
+  readonly gain?: number;
+  readonly interval?: readonly [number, number];
+}
+
+/** The result of one run, with the change that the verdict is about. */
+export interface HistoryPoint extends Gain {
   /** When the run ended, ISO 8601. */
   readonly time: string;
   readonly revision?: string;
   readonly verdict?: string;
-  /** The change of the candidate compared with the baseline, as a fraction, with its 95 % interval. */
-  readonly gain?: number;
-  readonly interval?: readonly [number, number];
+  /** The change of the held-out work; absent if the run had none. */
+  readonly heldOut?: Gain;
   /** The CPU seconds per operation of the candidate: the geometric mean over its decisive rows. */
   readonly cpuPerOp?: number;
   /** The rows of that mean. The chart does not join points with different rows by a line. */
@@ -59,6 +64,8 @@ const row = v.object({
   candidate: number,
 });
 
+const changeWithBounds = { change: number, interval: v.optional(v.tuple([number, number])) };
+
 /** The part of a result document that a point needs. All other keys are ignored, so that documents of later versions can be read. */
 const RESULT = v.object({
   run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
@@ -73,11 +80,11 @@ const RESULT = v.object({
   comparison: v.optional(
     v.object({
       verdict: v.picklist(['faster', 'slower', 'no difference', 'inconclusive', 'not measured']),
-      change: number,
-      interval: v.optional(v.tuple([number, number])),
+      ...changeWithBounds,
       measurements: v.pipe(v.array(row), v.maxLength(MOST_ROWS)),
     }),
   ),
+  heldOut: v.optional(v.object({ comparison: v.object(changeWithBounds) })),
   load: v.optional(v.object({ candidate: v.object({ peakMemory: amount }) })),
   compiler: v.optional(v.object({ size: v.object({ candidate: amount }) })),
 });
@@ -191,20 +198,30 @@ export function historyOf(
 
 /** Makes a point of a result; undefined if there is nothing to draw, because nothing was built or the candidate has no profile. */
 export function pointOf(result: ResultDocument): HistoryPoint | undefined {
-  const { run, build, comparison, load, compiler } = result;
+  const { run, build, comparison, load, compiler, heldOut } = result;
   if (build?.candidate.pgo === 'off') return undefined;
   // Only a comparison with the build without a profile shows what the profile gains.
-  const { change: gain, interval: [low, high] = [] } = (build?.baseline.pgo === 'off' && comparison) || {};
+  const isAgainstOff = build?.baseline.pgo === 'off';
   const figures = {
     verdict: comparison?.verdict,
-    gain: gain ?? undefined,
-    interval: typeof low === 'number' && typeof high === 'number' ? ([low, high] as const) : undefined,
+    ...gainIn(isAgainstOff ? comparison : undefined),
+    heldOut: isAgainstOff && heldOut ? gainIn(heldOut.comparison) : undefined,
     ...cpuOf(comparison),
     memory: load?.candidate.peakMemory ?? undefined,
     size: compiler?.size.candidate ?? build?.candidate.bytes ?? undefined,
   };
   if (Object.values(figures).every((figure) => figure === undefined)) return undefined;
   return { time: run.time, revision: run.revision, ...figures };
+}
+
+function gainIn(
+  comparison: Pick<NonNullable<ResultDocument['comparison']>, 'change' | 'interval'> = {},
+): Gain {
+  const { change, interval: [low, high] = [] } = comparison;
+  return {
+    gain: change ?? undefined,
+    interval: typeof low === 'number' && typeof high === 'number' ? [low, high] : undefined,
+  };
 }
 
 function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cpuPerOp' | 'rows'> {
