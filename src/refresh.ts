@@ -161,7 +161,7 @@ async function* buildAndCompare(
   yield profiles;
   const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
   const explained: Report = yield reasons;
-  const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place });
+  const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place, cpu });
   const chosen: Report = yield {};
   const complete: Report = yield await measure.pastRuns(run, chosen);
   yield measure.gateResults(complete, run.config);

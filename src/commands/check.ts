@@ -134,11 +134,11 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
 
 /** With fewer samples, every percentage would be random. */
 const ENOUGH_FOR_SHARES = 30;
-const MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {
   const message = `How much of the profile is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
-  return [note(message, MORE_SAMPLES)];
+  return [note(message, TAKE_MORE_SAMPLES)];
 }
 
 /**
@@ -166,7 +166,7 @@ function aboutLimits(
     }
     if (quantity === 'stale' && read.samples < ENOUGH_FOR_SHARES) {
       const message = `The condition \`${condition}\` of \`fail-on\` cannot be judged, because ${count(read.samples, 'sample')} are too few for percentages.`;
-      return [{ severity: 'error', message, fix: MORE_SAMPLES }];
+      return [{ severity: 'error', message, fix: TAKE_MORE_SAMPLES }];
     }
     const found = quantity === 'age' ? days : stale;
     if (found <= limit) return [];

@@ -50,12 +50,6 @@ import { buildOptions, type Program } from './program.ts';
  */
 
 /** Two sides that are compared, and what was made for them. */
-/**
- * Looks for the reasons of a comparison's result: what the compiler did differently, where time and memory went on either side, and how much
- * of the profile the measured work runs. None of this decides the verdict, so a failure here is a finding and the result stays.
- */
-
-/** Two sides that are compared, and what was made for them. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;

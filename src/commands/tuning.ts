@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { NormalizedPair } from '../compare/after/profiles.ts';
 import type { Outcome } from '../compare/compare-binaries.ts';
 import {
   type Comparison,
@@ -21,7 +22,7 @@ import { mostTuningTime } from '../tune/time.ts';
 import { type Contender, contenderInWords, proposeContenders } from '../tune/tune.ts';
 import type { ProgramConfig, ReportParts } from '../work.ts';
 import { reportCulprits } from './culprits.ts';
-import type { Pairing } from './explain.ts';
+import { compilerReasons, type Pairing } from './explain.ts';
 import { factsOfFile } from './files.ts';
 import { type FreshRounds, Heats, type MadeContender, makeContender, readRecorded } from './heats.ts';
 import * as measure from './measure.ts';
@@ -245,6 +246,8 @@ export interface TuningOfProposal extends TuningBegin {
   /** The result of the first rounds. */
   readonly outcome: Partial<Pick<Outcome, 'alternatives' | 'comparison'>>;
   readonly place: Place;
+  /** The CPU profiles of both sides, if they were taken. */
+  readonly cpu: NormalizedPair | undefined;
 }
 
 /**
@@ -255,7 +258,7 @@ export interface TuningOfProposal extends TuningBegin {
  */
 export async function* proposeTuned(
   pairing: Pairing,
-  { outcome, place, ...begin }: TuningOfProposal,
+  { outcome, place, cpu, ...begin }: TuningOfProposal,
 ): ReportParts<Uint8Array | undefined> {
   const { run } = pairing;
   const { carried } = begin;
@@ -278,9 +281,26 @@ export async function* proposeTuned(
     findings: [...findings, ...verified],
     ...adopted,
   };
+  yield await explainAdopted(pairing, report, cpu);
   measure.announceVerdict(pairing.run, report);
   return winner.bytes;
 }
+
+/** Finds what the compiler did with the tuned profile, because the evidence so far is about the recorded one. */
+async function explainAdopted(
+  pairing: Pairing,
+  { build, profile, differences = [] }: Report,
+  cpu: NormalizedPair | undefined,
+): Promise<Partial<Report>> {
+  const { candidate } = pairing.sides;
+  if (build === undefined || profile === undefined || candidate.kind !== 'profile') return {};
+  const sides = { ...pairing.sides, candidate: { ...candidate, path: profile.path } };
+  const { compiler, findings = [] } = await compilerReasons({ ...pairing, sides, build }, cpu);
+  return { compiler, findings: [...findings, ...(differences.length > 0 ? [note(PROFILED_RECORDED)] : [])] };
+}
+
+const PROFILED_RECORDED =
+  'The profiles that show where the time went were taken with the recorded profile, before it was tuned.';
 
 function noLongerPays({ leftOut }: MadeContender): string {
   const [calls, are] = [count(leftOut.length, 'call'), leftOut.length === 1 ? 'is' : 'are'];
